@@ -1,5 +1,4 @@
 /** Here admins edit the fixture of a tournament, round by round. */
-
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -34,7 +33,6 @@ const UnfinishedJob = lazyComponent(
   () => import('../features/fixture-management/jobs/unfinished-job.tsx'),
   'UnfinishedJob',
 );
-const fixtureLoadFailureText = 'No se pudo cargar el fixture';
 
 /** Shows only the tournament in the address, never a remembered one, so that nobody edits another by mistake. */
 export function FixtureManagementPage({ title: screenTitle }: PageProps) {
@@ -52,44 +50,49 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
     { isLive: true },
   );
   const matches = matchesOfTournament(fixture, tournament?.id);
-  const isPlanning = matches?.length === 0 || plannedId === tournament?.id;
   const title = tournament ? `Fixture - ${tournament.name}` : screenTitle;
   usePageTitle(title, paths.fixtureAdmin.getHref(tournament?.id));
 
+  function content() {
+    if (!tournaments) return <FixtureBeingLoaded error={error} retry={retry} />;
+    if (!tournament)
+      return (
+        <EmptyState icon="trophy" title={idInAddress === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
+      );
+    if (!matches) return <FixtureBeingLoaded error={fixture.error} retry={fixture.retry} />;
+    if (matches.length > 0 && plannedId !== tournament.id)
+      return (
+        <>
+          <ManagedRounds matches={matches} onTask={setTask} />
+          <FixtureDraw seed={tournament.fixtureSeed} />
+        </>
+      );
+    return (
+      <Suspense fallback={<MatchesSkeleton />}>
+        <PlanningScreen
+          key={tournament.id}
+          tournament={tournament}
+          tournaments={tournaments}
+          isFirst={matches.length === 0}
+          onRoundByHand={() => setTask({ does: 'round' })}
+          onCreated={(created) => {
+            setPlannedId(null);
+            fixture.retry();
+            showToast(`Fixture creado: ${formatPlural(created, 'partido')}`);
+          }}
+        />
+      </Suspense>
+    );
+  }
+
+  function actions() {
+    if (!tournament || !matches || matches.length === 0) return null;
+    if (plannedId === tournament.id) return <Button onClick={() => setPlannedId(null)}>Volver al fixture</Button>;
+    return <FixtureActions onTask={setTask} onPlan={() => setPlannedId(tournament.id)} />;
+  }
+
   return (
-    <ScreenLayout
-      title={title}
-      detail={tournament?.description || undefined}
-      actions={
-        tournament &&
-        matches &&
-        (isPlanning ? (
-          matches.length > 0 && <Button onClick={() => setPlannedId(null)}>Volver al fixture</Button>
-        ) : (
-          <>
-            <Menu
-              label="Cambios"
-              icon="sliders"
-              items={[
-                { label: 'Armar lo que falta', icon: 'calendar', onSelect: () => setPlannedId(tournament.id) },
-                { label: 'Postergar fecha', icon: 'clock', onSelect: () => setTask({ does: 'postpone' }) },
-                { label: 'Retirar equipo', icon: 'logout', onSelect: () => setTask({ does: 'withdraw' }) },
-                {
-                  label: 'Borrar lo que no se jugó',
-                  icon: 'trash',
-                  isDangerous: true,
-                  onSelect: () => setTask({ does: 'deleteUnplayed' }),
-                },
-              ]}
-            />
-            <Button look="primary" onClick={() => setTask({ does: 'round' })}>
-              <PlusSign />
-              Nueva Fecha
-            </Button>
-          </>
-        ))
-      }
-    >
+    <ScreenLayout title={title} detail={tournament?.description || undefined} actions={actions()}>
       {tournaments && tournaments.length > 0 && (
         <TournamentSelect
           tournaments={tournaments}
@@ -102,35 +105,7 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
           <UnfinishedJob key={tournament.id} tournamentId={tournament.id} />
         </Suspense>
       )}
-      {!tournaments && error ? (
-        <ErrorCard title={fixtureLoadFailureText} detail={errorMessageOf(error)} onRetry={retry} />
-      ) : tournaments && !tournament ? (
-        <EmptyState icon="trophy" title={idInAddress === null ? 'Sin torneo seleccionado' : 'Torneo no encontrado'} />
-      ) : tournament && matches && isPlanning ? (
-        <Suspense fallback={<SkeletonList count={4} className="h-28 md:h-20" />}>
-          <PlanningScreen
-            key={tournament.id}
-            tournament={tournament}
-            tournaments={tournaments ?? []}
-            isFirst={matches.length === 0}
-            onRoundByHand={() => setTask({ does: 'round' })}
-            onCreated={(created) => {
-              setPlannedId(null);
-              fixture.retry();
-              showToast(`Fixture creado: ${formatPlural(created, 'partido')}`);
-            }}
-          />
-        </Suspense>
-      ) : matches ? (
-        <>
-          <ManagedRounds matches={matches} onTask={setTask} />
-          <FixtureDraw seed={tournament?.fixtureSeed ?? null} />
-        </>
-      ) : fixture.error ? (
-        <ErrorCard title={fixtureLoadFailureText} detail={errorMessageOf(fixture.error)} onRetry={fixture.retry} />
-      ) : (
-        <SkeletonList count={4} className="h-28 md:h-20" />
-      )}
+      {content()}
       {tournament && task && (
         <FixtureDialog
           task={task}
@@ -144,11 +119,52 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   );
 }
 
+interface FixtureActionsProps {
+  readonly onTask: (task: FixtureDialogState) => void;
+  readonly onPlan: () => void;
+}
+
+function FixtureActions({ onTask, onPlan }: FixtureActionsProps) {
+  return (
+    <>
+      <Menu
+        label="Cambios"
+        icon="sliders"
+        items={[
+          { label: 'Armar lo que falta', icon: 'calendar', onSelect: onPlan },
+          { label: 'Postergar fecha', icon: 'clock', onSelect: () => onTask({ does: 'postpone' }) },
+          { label: 'Retirar equipo', icon: 'logout', onSelect: () => onTask({ does: 'withdraw' }) },
+          {
+            label: 'Borrar lo que no se jugó',
+            icon: 'trash',
+            isDangerous: true,
+            onSelect: () => onTask({ does: 'deleteUnplayed' }),
+          },
+        ]}
+      />
+      <Button look="primary" onClick={() => onTask({ does: 'round' })}>
+        <PlusSign />
+        Nueva Fecha
+      </Button>
+    </>
+  );
+}
+
+function FixtureBeingLoaded({ error, retry }: Pick<LoadState<unknown>, 'error' | 'retry'>) {
+  if (!error) return <MatchesSkeleton />;
+  return <ErrorCard title="No se pudo cargar el fixture" detail={errorMessageOf(error)} onRetry={retry} />;
+}
+
+const MatchesSkeleton = () => <SkeletonList count={4} className="h-28 md:h-20" />;
+
 /**
  * The matches of the chosen tournament. Undefined until they have loaded, even while `data` still holds those of
  * another.
  */
-function matchesOfTournament({ data, isPrevious, error }: LoadState<FormattedMatch[]>, tournamentId?: number) {
+function matchesOfTournament(
+  { data, isPrevious, error }: LoadState<FormattedMatch[]>,
+  tournamentId: number | undefined,
+) {
   if (!data || isPrevious || (error && data.length === 0)) return undefined;
   return data.every((match) => match.tournamentId === tournamentId) ? data : undefined;
 }
