@@ -68,55 +68,54 @@ export function PlayersPage({ title }: PageProps) {
     </>
   );
   const pasteTargets = team ? [team] : managed;
-  const error = teams ? loadingPlayers.error : loadingTeams.error;
-  const isLoading = !teams || !players || loadingPlayers.isPrevious;
 
-  return (
-    <ScreenLayout title={title} actions={players?.length !== 0 && creating}>
-      {teams && teams.length > 0 && <TeamFilter teams={teams} teamId={teamId} onChoose={choose} />}
-      {teams?.length === 0 ? (
-        <NoTeamsMessage mayCreate={can('competition.manage')} />
-      ) : teams && teamId !== null && !team ? (
+  function content() {
+    if (teams?.length === 0) return <NoTeamsMessage mayCreate={can('competition.manage')} />;
+    if (teams && teamId !== null && !team)
+      return (
         <EmptyState
           icon="shield"
           title="Equipo no encontrado"
           action={<Button onClick={() => choose('')}>Ver todos</Button>}
         />
-      ) : isLoading && error ? (
-        <ErrorCard
-          title="No se pudieron cargar los jugadores"
-          detail={errorMessageOf(error)}
-          onRetry={teams ? loadingPlayers.retry : loadingTeams.retry}
-        />
-      ) : isLoading ? (
-        <SkeletonGrid count={9} className="h-26" gridClass={playerGridClass} />
-      ) : players.length === 0 ? (
-        <EmptyState icon="shirt" title="No hay jugadores registrados" action={creating} />
-      ) : (
-        <>
-          {team && <SquadCapacityText players={players} />}
-          <div>
-            <CsvButton
-              name={team ? `Jugadores de ${team.name}` : 'Jugadores'}
-              load={async (tables) =>
-                tables.players(players, (id) => teamNameOrFallback(teams.find((each) => each.id === id)?.name, id))
-              }
-            />
-          </div>
-          {players.length === limits.listPage && (
-            <Notice>{`Se ven los primeros ${formatCount(limits.listPage)}: elegí un equipo para ver los suyos.`}</Notice>
-          )}
-          <PlayerGroups
-            key={teamId}
-            players={players}
-            teams={teams}
-            hrefOf={paths.team.getHref}
-            mayManage={mayManage}
-            onEdit={(player) => setDialog({ does: 'edit', player })}
-            onDelete={(player) => setDialog({ does: 'delete', player })}
+      );
+    if (!teams || !players || loadingPlayers.isPrevious) {
+      const { error, retry } = teams ? loadingPlayers : loadingTeams;
+      if (!error) return <SkeletonGrid count={9} className="h-26" gridClass={playerGridClass} />;
+      return <ErrorCard title="No se pudieron cargar los jugadores" detail={errorMessageOf(error)} onRetry={retry} />;
+    }
+    if (players.length === 0) return <EmptyState icon="shirt" title="No hay jugadores registrados" action={creating} />;
+    return (
+      <>
+        {team && <SquadCapacityText players={players} />}
+        <div>
+          <CsvButton
+            name={team ? `Jugadores de ${team.name}` : 'Jugadores'}
+            load={async (tables) =>
+              tables.players(players, (id) => teamNameOrFallback(teams.find((each) => each.id === id)?.name, id))
+            }
           />
-        </>
-      )}
+        </div>
+        {players.length === limits.listPage && (
+          <Notice>{`Se ven los primeros ${formatCount(limits.listPage)}: elegí un equipo para ver los suyos.`}</Notice>
+        )}
+        <PlayerGroups
+          key={teamId}
+          players={players}
+          teams={teams}
+          hrefOf={paths.team.getHref}
+          mayManage={mayManage}
+          onEdit={(player) => setDialog({ does: 'edit', player })}
+          onDelete={(player) => setDialog({ does: 'delete', player })}
+        />
+      </>
+    );
+  }
+
+  return (
+    <ScreenLayout title={title} actions={players?.length !== 0 && creating}>
+      {teams && teams.length > 0 && <TeamFilter teams={teams} teamId={teamId} onChoose={choose} />}
+      {content()}
       <Suspense>
         {dialog?.does === 'paste' && isNonEmpty(pasteTargets) && (
           <PastePlayersDialog teams={pasteTargets} teamId={team?.id ?? null} onClose={close} />
