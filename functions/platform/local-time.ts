@@ -1,40 +1,15 @@
 /** Local times in a time zone: the current day and minute, and the moment of a local time. */
+
 import { daysSinceYearOne, minutesPerDay, minutesSinceYearOne } from '#shared/domain/calendar.ts';
-
-/** By time zone, because making a format takes fifty times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', ...twoDigits, hourCycle: 'h23' });
-  formats.set(timeZone, format);
-  return format;
-}
-
-const localDateParts = (now: Date, timeZone: string): Record<string, string> =>
-  Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
+import { localDateAndTime } from '#shared/text/local-time.ts';
 
 /** The day, as `YYYY-MM-DD`, that it is in `timeZone` at the moment `now`. */
-export function localDay(now: Date, timeZone: string): string {
-  const { year, month, day } = localDateParts(now, timeZone);
-  return `${year}-${month}-${day}`;
-}
-
-/** The time, as `HH:mm`, that it is in `timeZone` at the moment `now`. */
-export function localClockTime(now: Date, timeZone: string): string {
-  const { hour, minute } = localDateParts(now, timeZone);
-  return `${hour}:${minute}`;
-}
+export const localDay = (now: Date, timeZone: string): string => localDateAndTime(now.getTime(), timeZone).date;
 
 /** The local time in `timeZone` at the moment `now`, in minutes counted as {@link minutesSinceYearOne} does. */
 export function localMinute(now: Date, timeZone: string): number {
-  return minutesSinceYearOne(localDay(now, timeZone), localClockTime(now, timeZone));
+  const { date, time } = localDateAndTime(now.getTime(), timeZone);
+  return minutesSinceYearOne(date, time);
 }
 
 const msPerMinute = 60_000;

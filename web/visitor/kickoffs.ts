@@ -2,7 +2,7 @@
 import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import type { MatchClock } from '#shared/domain/schemas/match-clock.ts';
 import { minuteOfClock } from '#shared/domain/sheet/clock.ts';
-import type { LocalDateAndTime } from '../lib/clock.ts';
+import type { LocalDateAndTime } from '#shared/text/local-time.ts';
 import { changeText } from './change-text.ts';
 
 /** Minutes after its kick-off at which a match that has not begun is overdue. */

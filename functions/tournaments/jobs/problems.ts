@@ -1,7 +1,8 @@
 /** What people read about a job that is under way, and why another one has to wait. */
 import type { JobProgress } from '#shared/contract/jobs.ts';
+import { capitalize } from '#shared/spanish/capitalized.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { localClockTime, localDay } from '../../platform/local-time.ts';
+import { localDateAndTime } from '#shared/text/local-time.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { StoredJob } from '../../platform/table/jobs.ts';
 import { getSettings } from '../../platform/table/settings.ts';
@@ -21,15 +22,13 @@ export function progressOf({ jobKind, state, done, total }: StoredJob): JobProgr
   return { message: `${what}: ${finished} de ${total} partidos.`, done: finished, total };
 }
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The 409 that says who changes the fixture, since when, how far it is, and what can be done about it. */
 export async function jobUnderWayProblem(job: StoredJob, now: Date): Promise<Problem> {
   const { timeZone } = await getSettings();
   const { done, total } = progressOf(job);
   const at = (moment: number) => {
-    const date = new Date(moment);
-    return `el ${formatDate(localDay(date, timeZone))} a las ${localClockTime(date, timeZone)}`;
+    const { date, time } = localDateAndTime(moment, timeZone);
+    return `el ${formatDate(date)} a las ${time}`;
   };
   const isUndoing = job.state === 'undoing';
   const who = `${job.byName} está ${rulesOfKind(job.jobKind).doing}${isUndoing ? ', y se está deshaciendo' : ''}.`;

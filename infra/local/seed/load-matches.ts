@@ -3,11 +3,11 @@
  * lineups.
  */
 import { addDays } from '#shared/domain/calendar.ts';
+import type { LocalDateAndTime } from '#shared/text/local-time.ts';
 import type { ApiClient } from './api-client.ts';
 import { makeMatchEvents, type TeamSheet } from './demo-events.ts';
 import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
 import { createLineupOfStarters, type LoadedPlayer, type LoadedTeam } from './load-teams.ts';
-import type { LocalDateTime } from './local-moment.ts';
 import { mapConcurrent } from './map-concurrent.ts';
 
 export interface LoadedTournament {
@@ -18,7 +18,7 @@ export interface LoadedTournament {
   readonly officialIds: readonly number[];
   readonly today: string;
   /** Kick-off of the match that is being played. */
-  readonly kickOff: LocalDateTime;
+  readonly kickOff: LocalDateAndTime;
 }
 
 /** How long the match being played has lasted: its events are no later. */

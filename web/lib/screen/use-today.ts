@@ -1,6 +1,7 @@
 /** The date and the time in the federation's time zone; a page left open overnight changes to the new date. */
 import { useSyncExternalStore } from 'react';
-import { type LocalDateAndTime, localDateAndTimeInZone } from '../clock.ts';
+import type { LocalDateAndTime } from '#shared/text/local-time.ts';
+import { localDateAndTimeInZone } from '../clock.ts';
 import { useSettings } from './use-settings.ts';
 
 function subscribeEveryMinute(listener: () => void): () => void {
