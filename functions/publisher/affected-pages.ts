@@ -7,6 +7,8 @@ import { isClockChange, isOnlySchemaRewrite, numbersInField, type StreamChange }
 export interface ChangedMatch {
   readonly matchId: number;
   readonly teamIds: readonly number[];
+  /** Whether it is the clock that changed, whose item does not name the teams. */
+  readonly isOfClock: boolean;
 }
 
 /** The match of a changed match, event, lineup or clock; null for any other change. */
@@ -15,10 +17,12 @@ export function changedMatchOf({ dynamodb }: DynamoDBRecord): ChangedMatch | nul
   if (!pk.startsWith('T#') || isOnlySchemaRewrite(dynamodb)) return null;
   const { match, event, lineup } = sortKeyPrefixes;
   const isOfMatch = [match, event, lineup].some((prefix) => sk.startsWith(prefix));
-  if (!isOfMatch && !isClockChange(dynamodb)) return null;
+  const isOfClock = isClockChange(dynamodb);
+  if (!isOfMatch && !isOfClock) return null;
   return {
     matchId: Number(sk.split('#')[1]),
     teamIds: [...inEitherImage(dynamodb, 'homeTeamId', 'awayTeamId', 'teamId')],
+    isOfClock,
   };
 }
 

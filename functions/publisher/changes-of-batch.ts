@@ -15,6 +15,7 @@ interface Changed {
 
 interface TournamentOfBatch extends Changed, ChangesInTournament {
   readonly matchIds: Set<number>;
+  readonly clockMatchIds: Set<number>;
   readonly teamIds: Set<number>;
   isRenamed: boolean;
 }
@@ -41,6 +42,7 @@ export class ChangesOfBatch {
       const changes = this.#tournament(id);
       changes.sequence = sequence;
       if (match) changes.matchIds.add(match.matchId);
+      if (match?.isOfClock) changes.clockMatchIds.add(match.matchId);
       for (const teamId of match?.teamIds ?? []) changes.teamIds.add(teamId);
       changes.isRenamed ||= !isOwn && !affectsEveryPage(record);
     }
@@ -59,6 +61,7 @@ export class ChangesOfBatch {
     const known = this.tournaments.get(id) ?? {
       sequence: '',
       matchIds: new Set(),
+      clockMatchIds: new Set(),
       teamIds: new Set(),
       isRenamed: false,
     };

@@ -5,6 +5,7 @@ import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import type { DocumentChanges, PreparePages } from '../platform/documents/publish-documents.ts';
 import { look } from '../platform/pages/look.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
+import { findMatches } from '../platform/table/matches.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { pagesMadeOf, pagesOfTournament } from './pages-of-scope.ts';
 import { hasSite, publishOwnPages, publishPagesOfScope } from './publish-pages.ts';
@@ -13,7 +14,9 @@ import { listPublishedParts } from './ranking-parts.ts';
 /** What changed in a tournament beside its documents. */
 export interface ChangesInTournament {
   readonly matchIds: ReadonlySet<number>;
-  /** The teams of the changed matches. */
+  /** The matches of which the clock changed; their teams are looked up. */
+  readonly clockMatchIds: ReadonlySet<number>;
+  /** The teams of the other changed matches. */
   readonly teamIds: ReadonlySet<number>;
   /** Whether pages of unchanged matches may show something new, such as the new name of a team. */
   readonly isRenamed: boolean;
@@ -50,20 +53,26 @@ const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
  * the background.
  */
 export const preparePagesOfTournament =
-  (id: number, { matchIds, teamIds, isRenamed }: ChangesInTournament, now: Date): PreparePages<ComposedDocuments> =>
+  (id: number, inTournament: ChangesInTournament, now: Date): PreparePages<ComposedDocuments> =>
   async (changes) => {
     if (!hasSite()) return async () => async () => false;
     const { ticket, documents, changed } = changes;
+    const { matchIds, clockMatchIds, teamIds, isRenamed } = inTournament;
     const rowsBefore = await readRowsOfTables(id, changed);
     return async () => {
       const pages = await pagesToPublish(id, documents, changed);
       const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
       await publishOwnPages('match', matchIds, now);
-      await publishOwnPages('team', new Set([...teamIds, ...teamsWithNewRows(rowsBefore, changes)]), now);
+      const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
+      const teamsOfRows = teamsWithNewRows(rowsBefore, changes);
+      await publishOwnPages('team', new Set([...teamIds, ...teamsOfClocks, ...teamsOfRows]), now);
       if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
       return mayBeOutOfDate;
     };
   };
+
+const readTeamIdsOfMatches = async (ids: ReadonlySet<number>): Promise<number[]> =>
+  (await findMatches([...ids])).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId ?? [], awayTeamId ?? []].flat());
 
 /** The rows of the changed tables before they are written, in the order of the tables. */
 async function readRowsOfTables(id: number, changed: readonly string[]): Promise<Standing[]> {

@@ -138,12 +138,12 @@ export interface TeamPageData {
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
   readonly places: readonly TeamPlace[];
-  /** The team's best scorers over its tournaments in progress; empty when the federation keeps squads private. */
+  /** The team's best scorers over its tournaments in progress. */
   readonly scorers: readonly FormattedScorer[];
   /** Null when the federation keeps squads private (settings.publicSquads). */
   readonly squad: readonly SquadMember[] | null;
-  /** Null when the federation keeps squads private. */
-  readonly suspended: readonly SuspendedPlayer[] | null;
+  /** Of its tournaments in progress; public like the rankings and the cards of matches, whoever may see squads. */
+  readonly suspended: readonly SuspendedPlayer[];
 }
 
 /** What the page with each name shows. */

@@ -91,9 +91,9 @@ function imageOfRound(site: string, { tournament, round, matches }: FixturePageD
   return imageOfMatches(site, round || 'Fixture', subtitle, shown);
 }
 
-/** The last stages are those that people speak of. */
-const lastTies = ({ stages }: Bracket): ShareImageMatch[] =>
-  stages
+/** The last stages are those that people speak of; none while they are only a projection, which a picture cannot say. */
+const lastTies = ({ stages, isProjection }: Bracket): ShareImageMatch[] =>
+  (isProjection ? [] : stages)
     .flatMap(({ ties }) => ties)
     .filter(({ decidedBy }) => decidedBy !== 'bye')
     .slice(-mostMatches)

@@ -2,8 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readMatchPages } from '#functions/platform/pages/read-match-page.ts';
 import { readSite } from '#functions/platform/pages/read-site.ts';
+import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';
+import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
 import {
   clockMark,
   createMatchDay,
@@ -56,3 +58,20 @@ test('a goal without a scorer counts for its team and for nobody in the ranking 
   const events = (await readPageOf(match))?.events ?? [];
   expect(events.map(({ playerDisplayName }) => playerDisplayName).sort()).toEqual(['', homePlayers[0].fullName]);
 });
+
+test('a break changes every page that shows the clock, those of both teams too', async () => {
+  const site = startSite();
+  const { match, home, away } = await createMatchDay({ rules: { periods: 2 } });
+  await sendOperations(match, [clockMark('start', 600)]);
+  await publishInBackground();
+  const clocksOf = () =>
+    [home, away].map(({ id }) => clockIn(site.objects.get(keyOfPage({ name: 'team', id }))?.html ?? ''));
+  const running = clocksOf();
+  await sendOperations(match, [clockMark('endHalf')]);
+  await publishInBackground();
+  expect(await listWrongPages(site)).toEqual([]);
+  for (const clock of [...running, ...clocksOf()]) expect(clock).not.toBe('');
+  expect(clocksOf()).not.toEqual(running);
+});
+
+const clockIn = (html: string): string => /data-clock="([^"]*)"/.exec(html)?.[1] ?? '';

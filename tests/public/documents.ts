@@ -57,8 +57,14 @@ const computePlayoffsArgument = {
   seeds: null,
   playoffDraw: 'penalties' as const,
 };
-const projectedBracket = presentBracket(1, computePlayoffs(computePlayoffsArgument), computePlayoffsArgument);
-export const bracket = { ...projectedBracket, champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
+export const projectedBracket = presentBracket(1, computePlayoffs(computePlayoffsArgument), computePlayoffsArgument);
+export const bracket = {
+  ...projectedBracket,
+  isProjection: false,
+  champion: aTeam('Lanús'),
+  runnerUp: aTeam('Ferro'),
+  thirdPlace: null,
+};
 export const rounds = [
   { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0 },
   { round: 'Fecha 2', firstDate: today, lastDate: today, matches: 2, completed: 0, cancelled: 0 },

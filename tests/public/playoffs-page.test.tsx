@@ -1,10 +1,11 @@
 /** What the published page of the playoffs says of ties that are on, late, postponed or over. */
 import { expect, test } from 'vitest';
 import { computePlayoffs } from '#shared/domain/bracket.ts';
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
 import { renderPage } from '#web/public/render-page.tsx';
-import { tournamentFacts } from './documents.ts';
+import { projectedBracket, tournamentFacts } from './documents.ts';
 
 const tournament = { ...tournamentFacts, rules: { ...tournamentFacts.rules, matchMinutes: 50 } };
 
@@ -16,8 +17,11 @@ function htmlOfSemifinal(more: Partial<MatchNotation>): string {
     aMatch({ home: 'Ferro', away: 'Banfield', round: 'Semifinal 2', ...shape, score: '1-1', penalties: '4-3' }),
   ];
   const given = { table: [], groups: [], matches, seeds: null, playoffDraw: 'penalties' as const };
-  const bracket = presentBracket(1, computePlayoffs(given), given);
-  return renderPage(
+  return htmlOf(presentBracket(1, computePlayoffs(given), given));
+}
+
+const htmlOf = (bracket: Bracket): string =>
+  renderPage(
     { name: 'playoffs', data: { tournament, bracket } },
     {
       page: { name: 'playoffs', id: 1 },
@@ -25,7 +29,6 @@ function htmlOfSemifinal(more: Partial<MatchNotation>): string {
       look: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
     },
   );
-}
 
 /** The first tie of the page: its element's attributes, and its content. */
 const firstTieOf = (html: string): string => /<li data-match=.*?<\/article>/s.exec(html)?.[0] ?? '';
@@ -66,4 +69,11 @@ test('a tie that is over says final, a walkover W.O.; one that has no match has 
   // The final of these semifinals has not been created.
   expect(html.match(/<li data-match=/g)).toHaveLength(2);
   expect(html).toContain('Por programar');
+});
+
+test('ties that are only a projection are told on the page as such, and nowhere in its preview or its text to share', () => {
+  const html = htmlOf(projectedBracket);
+  expect(html).toContain('estos serían los cruces con la tabla actual');
+  expect(html).toContain('content="Playoffs de Copa Otoño: Todavía no se generaron."');
+  expect(html).not.toContain('Semifinales: ');
 });

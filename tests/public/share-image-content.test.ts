@@ -7,7 +7,15 @@ import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { addressOfImageOf, shareImageOf } from '#shared/pages/share-image-content.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
-import { bracket, fairPlay, goalkeepers, scorers, table, tournament as wholeTournament } from './documents.ts';
+import {
+  bracket,
+  fairPlay,
+  goalkeepers,
+  projectedBracket,
+  scorers,
+  table,
+  tournament as wholeTournament,
+} from './documents.ts';
 
 const site = { name: 'Liga Sur' };
 const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [], logos: [] };
@@ -92,7 +100,7 @@ test('a round shows its day once, or one at each match; matches beyond six are c
 
 test('the playoffs show their last ties, a team its last match, home the latest results', () => {
   const team = { id: 1, name: 'Lanús', shortName: '', logo: '' };
-  const rest = { coach: '', places: [], scorers: [], squad: null, suspended: null };
+  const rest = { coach: '', places: [], scorers: [], squad: null, suspended: [] };
   const results = [formatMatch(lanusQuilmes)];
   const counters = { activeTournaments: 1, upcomingMatches: 1, teams: 2 };
   const home = { counters, live: [], next: [], results, goals: [], tournaments: [] };
@@ -102,6 +110,11 @@ test('the playoffs show their last ties, a team its last match, home the latest 
     title: 'Lanús',
   });
   expect(shareImageOf({ name: 'home', data: home }, site)).toMatchObject({ title: 'Últimos resultados' });
+});
+
+test('ties that are only a projection are in no picture', () => {
+  const content: PageContent = { name: 'playoffs', data: { tournament, bracket: projectedBracket } };
+  expect(shareImageOf(content, site)).toMatchObject({ kind: 'title', title: 'Playoffs', subtitle: 'Copa Otoño' });
 });
 
 test('pages without anything yet show their title; a stub shows its tournament’s name; pages inside other sites have no picture', () => {

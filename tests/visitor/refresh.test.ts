@@ -10,11 +10,12 @@ const live = 'data-live';
 interface Row {
   readonly id: number;
   readonly home: string;
+  /** '' for a match without a score. */
   readonly score?: string;
 }
 
 const rowOf = ({ id, home, score = '0-0' }: Row): string =>
-  `<li data-match="${id}" data-home="${home}" data-away="Banfield" data-score="${score}"><a href="/partidos/${id}">${home} ${score} Banfield</a></li>`;
+  `<li data-match="${id}" data-home="${home}" data-away="Banfield" ${score && `data-score="${score}"`}><a href="/partidos/${id}">${home} ${score} Banfield</a></li>`;
 const listOf = (...rows: readonly Row[]): string => `<ul>${rows.map(rowOf).join('')}</ul>`;
 const lanus = { id: 1, home: 'Lanús' };
 const ferro = { id: 2, home: 'Ferro' };
@@ -86,6 +87,14 @@ describe('a page with a match in play', () => {
     await page.clock.runFor(10_000);
     await expect.poll(() => page.getByText('Corrección').count()).toBe(1);
     expect(await status.textContent()).toBe('');
+  });
+
+  test('announces no goals of a match whose result is recorded without having been in play', async () => {
+    stage.publish('/', { main: listOf(lanus, { ...ferro, score: '' }), attributes: live });
+    const page = await stage.open('/', { at });
+    stage.publish('/', { main: listOf({ ...lanus, score: '0-1' }, { ...ferro, score: '3-2' }), attributes: live });
+    await passOneTick(page);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('¡Gol de Banfield! Lanús 0, Banfield 1.');
   });
 
   test('asks no longer once the match is over', async () => {

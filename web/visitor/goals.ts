@@ -7,9 +7,9 @@ interface Score {
   readonly awayName: string;
 }
 
-/** The scores on the page, by the id of their match. */
+/** The scores on the page, by the id of their match; a match that has none may get its result at once. */
 export function scoresIn(content: Element): ReadonlyMap<string, Score> {
-  const matches = [...content.querySelectorAll<HTMLElement>('[data-match]')].map(({ dataset }) => {
+  const matches = [...content.querySelectorAll<HTMLElement>('[data-match][data-score]')].map(({ dataset }) => {
     const { match = '', score = '', home: homeName = '', away: awayName = '' } = dataset;
     const [home = 0, away = 0] = score.split('-').map(Number);
     return [match, { home, away, homeName, awayName }] as const;

@@ -41,8 +41,15 @@ export function clockOfMatch(
   { matchMinutes, periods }: Pick<MatchClock, 'matchMinutes' | 'periods'>,
 ): [id: number, clock: MatchClock][] {
   const { clock } = recordForStatus(sheet, status);
-  return clock.halves.length === 0 ? [] : [[id, { ...clock, matchMinutes, periods }]];
+  return clock.halves.length === 0 ? [] : [[id, { halves: clock.halves.map(inFixedOrder), matchMinutes, periods }]];
 }
+
+/** The table returns the fields of a map in any order; pages that hold the same clock have the same bytes. */
+const inFixedOrder = ({ startedAt, endedAt, stops }: MatchClock['halves'][number]): MatchClock['halves'][number] => ({
+  startedAt,
+  endedAt,
+  stops: stops.map(({ from, to }) => ({ from, to })),
+});
 
 export async function readMatchReferences(matches: readonly StoredMatchFields[]): Promise<MatchReferences> {
   const [named, clocks] = await Promise.all([

@@ -33,7 +33,7 @@ export async function readTeamPages(
   const idsOfTournaments = (id: number) => [
     ...new Set([...(listed.get(id) ?? []), ...(around.get(id)?.tournamentIds ?? [])]),
   ];
-  const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), publicSquads, now);
+  const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), now);
   return new Map(
     [...teams.values()].map((team) => {
       const { id, name, shortName, logo } = team;
@@ -45,9 +45,9 @@ export async function readTeamPages(
         next: withMatchMinutes(next, own),
         results,
         places: placesOf(id, own),
-        scorers: publicSquads ? scorersOf(team, own) : [],
+        scorers: scorersOf(team, own),
         squad: squads?.get(id) ?? null,
-        suspended: publicSquads ? openBansOf(id, own) : null,
+        suspended: openBansOf(id, own),
       };
       return [id, data];
     }),

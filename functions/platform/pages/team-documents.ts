@@ -23,23 +23,19 @@ export interface TournamentOfTeam {
   readonly bans: readonly Suspension[];
 }
 
-/** The tournaments that exist among `ids`, by id; `withPlayers` false leaves out what names players. */
-export async function readTournamentsOfTeams(
-  ids: Iterable<number>,
-  withPlayers: boolean,
-  now: Date,
-): Promise<Map<number, TournamentOfTeam>> {
-  const found = await mapInGroups([...ids], (id) => readTournament(id, withPlayers, now));
+/** The tournaments that exist among `ids`, by id. */
+export async function readTournamentsOfTeams(ids: Iterable<number>, now: Date): Promise<Map<number, TournamentOfTeam>> {
+  const found = await mapInGroups([...ids], (id) => readTournament(id, now));
   return new Map(found.filter((each) => each !== null).map((each) => [each.facts.id, each]));
 }
 
-async function readTournament(id: number, withPlayers: boolean, now: Date): Promise<TournamentOfTeam | null> {
+async function readTournament(id: number, now: Date): Promise<TournamentOfTeam | null> {
   const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
   if (!read) return null;
   const { FACTS: facts, STANDINGS: standings } = read;
   const groups = await readTablesOfGroups(id, facts.groups, now);
   // Scorers and bans are shown of tournaments in progress only.
-  if (!withPlayers || facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
+  if (facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
   const lists = await readTournamentDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] }, now);
   const bans = (lists && rowsOfSlices<Suspension>(lists, 'SUSPENSIONS')) ?? [];
   return {

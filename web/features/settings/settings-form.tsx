@@ -99,9 +99,9 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
             {...register('publicSquads')}
           />
           <p id={squadsHintId} className="text-muted text-sm">
-            La página de cada equipo muestra entonces el número y el nombre de sus jugadores, y quiénes están
-            suspendidos; la de cada partido, las alineaciones. Si juegan menores, dejalo sin marcar: sus nombres no se
-            publican en esas páginas.
+            La página de cada equipo muestra entonces el número y el nombre de todos sus jugadores; la de cada partido,
+            las alineaciones. Si juegan menores, dejalo sin marcar: se publican solo los nombres de goleadores,
+            arqueros, amonestados y suspendidos.
           </p>
         </div>
       </FormSection>

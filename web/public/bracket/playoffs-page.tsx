@@ -35,8 +35,12 @@ export const playoffsPage: PageView<PageDataByName['playoffs']> = {
   ),
 };
 
-/** The champion, else the ties of the stage that is played now, as in 'Semifinales: Lanús - Quilmes, Ferro - Banfield'. */
-function describeBracket({ stages, champion }: Bracket): string {
+/**
+ * The champion, else the ties of the stage that is played now, as in 'Semifinales: Lanús - Quilmes, Ferro - Banfield'.
+ * Ties that are only a projection are told on the page alone, which says so.
+ */
+function describeBracket({ stages, champion, isProjection }: Bracket): string {
+  if (isProjection) return 'Todavía no se generaron';
   if (champion) return `Campeón: ${champion.name}`;
   const stage = stages.find(({ ties }) => ties.some(({ status }) => status !== 'completed'));
   const ties = (stage?.ties ?? []).map(({ home, away }) => [home.name, away.name].filter(Boolean).join(' - '));

@@ -33,13 +33,13 @@ export function PublicTeamView({ data, site, shareText }: PublicTeamViewProps) {
           <FilledSection title="Goleadores" items={scorers}>
             <ScorersTable caption={`Goleadores de ${team.name}`} rows={scorers} ownTeamId={null} />
           </FilledSection>
-          <FilledSection title="Suspendidos" items={suspended ?? []}>
-            <SuspendedPlayers players={suspended ?? []} />
+          <FilledSection title="Suspendidos" items={suspended}>
+            <SuspendedPlayers players={suspended} />
           </FilledSection>
         </div>
       </div>
       <FilledSection title="Plantel" items={squad ?? []}>
-        <PublicSquad squad={squad ?? []} suspended={suspended ?? []} />
+        <PublicSquad squad={squad ?? []} suspended={suspended} />
       </FilledSection>
     </div>
   );
