@@ -1,6 +1,6 @@
 /** Decides which pages of matches and teams a change of the table shows on. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
+import { keys, partitionKeys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
 import { isClockChange, isOnlySchemaRewrite, numbersInField, type StreamChange } from './stream-change.ts';
 
 /** The match that a change in a tournament is part of, and the teams whose pages show it. */
@@ -14,7 +14,7 @@ export interface ChangedMatch {
 /** The match of a changed match, event, lineup or clock; null for any other change. */
 export function changedMatchOf({ dynamodb }: DynamoDBRecord): ChangedMatch | null {
   const { pk, sk } = keyOf(dynamodb);
-  if (!pk.startsWith('T#') || isOnlySchemaRewrite(dynamodb)) return null;
+  if (tournamentIdOfPartition(pk) === null || isOnlySchemaRewrite(dynamodb)) return null;
   const { match, event, lineup } = sortKeyPrefixes;
   const isOfMatch = [match, event, lineup].some((prefix) => sk.startsWith(prefix));
   const isOfClock = isClockChange(dynamodb);

@@ -9,17 +9,20 @@ import {
 } from '../platform/documents/team-tournaments.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { pagesMadeOf, pagesOverAll } from './pages-of-scope.ts';
-import { hasSite, publishOwnPages, publishPagesOfScope } from './publish-pages.ts';
+import { hasSite, pagesOfScope, publishOwnPages } from './publish-pages.ts';
 
 export const prepareOverallPages =
   (now: Date): PreparePages<OverallDocuments> =>
   async ({ ticket, documents, changed }) => {
-    if (!hasSite()) return async () => async () => false;
-    const pages = pagesMadeOf(pagesOverAll, 'ALL', changed);
+    if (!hasSite()) return null;
     const teamIds = await listTeamsWithOtherTournaments(documents ?? {}, changed.filter(isTeamsDocument));
-    return async () => {
-      await publishOwnPages('team', teamIds, now);
-      return publishPagesOfScope('ALL', pages, ticket, now);
+    const { publish, mayBeOutOfDate } = pagesOfScope('ALL', ticket, now);
+    return {
+      async publish() {
+        await publishOwnPages('team', teamIds, now);
+        await publish(pagesMadeOf(pagesOverAll, 'ALL', changed));
+      },
+      mayBeOutOfDate,
     };
   };
 

@@ -3,7 +3,7 @@ import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts'
 import type { EndedPublication } from '../platform/documents/publish-documents.ts';
 import { environment } from '../platform/environment.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
-import { putPage } from '../platform/pages/page-objects.ts';
+import { type PutOutcome, putPage } from '../platform/pages/page-objects.ts';
 import { mayBeOutOfDate, pageTicketsOf, publishUnderOwnTickets } from '../platform/pages/page-ticket.ts';
 import { readSite } from '../platform/pages/read-site.ts';
 import { type NameOfPagesTogether, readPagesTogether, renderStoredPage } from '../platform/pages/render.ts';
@@ -13,26 +13,29 @@ import type { DocumentScope } from '../platform/table/keys.ts';
 /** Whether there is a site to publish pages in; there is none in tests of the API alone. */
 export const hasSite = (): boolean => environment().siteBucket !== '';
 
-/**
- * Publishes pages that show the documents of a scope. Returns what tells, after the ticket has ended, whether one of
- * them may be out of date all the same.
- */
-export async function publishPagesOfScope(
-  scope: DocumentScope,
-  pages: readonly PublishedPage[],
-  ticket: RecomputationTicket,
-  now: Date,
-): Promise<(ended: EndedPublication) => Promise<boolean>> {
-  // Read once for all pages, and after the ticket was taken.
-  const site = pages.length > 0 ? await readSite() : undefined;
-  const put = await mapInGroups(pages, async (page) => {
-    const key = keyOfPage(page);
-    return { key, outcome: await putPage(key, await renderStoredPage(page, now, site), ticket) };
-  });
-  const tickets = pageTicketsOf(scope);
-  return async (ended) => {
-    for (const { key, outcome } of put) if (await mayBeOutOfDate(tickets, key, outcome, ended)) return true;
-    return false;
+/** Pages that show the documents of a scope and are published under the ticket of its documents. */
+export interface PagesOfScope {
+  publish(pages: readonly PublishedPage[]): Promise<void>;
+  /** Called after the ticket has ended: whether one of the published pages may be out of date all the same. */
+  mayBeOutOfDate(ended: EndedPublication): Promise<boolean>;
+}
+
+export function pagesOfScope(scope: DocumentScope, ticket: RecomputationTicket, now: Date): PagesOfScope {
+  let put: readonly { readonly key: string; readonly outcome: PutOutcome }[] = [];
+  return {
+    async publish(pages) {
+      // Read once for all pages, and after the ticket was taken.
+      const site = pages.length > 0 ? await readSite() : undefined;
+      put = await mapInGroups(pages, async (page) => {
+        const key = keyOfPage(page);
+        return { key, outcome: await putPage(key, await renderStoredPage(page, now, site), ticket) };
+      });
+    },
+    async mayBeOutOfDate(ended) {
+      const tickets = pageTicketsOf(scope);
+      for (const { key, outcome } of put) if (await mayBeOutOfDate(tickets, key, outcome, ended)) return true;
+      return false;
+    },
   };
 }
 

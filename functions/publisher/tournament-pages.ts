@@ -8,7 +8,7 @@ import { readDocuments } from '../platform/table/documents-store.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { pagesMadeOf, pagesOfTournament } from './pages-of-scope.ts';
-import { hasSite, publishOwnPages, publishPagesOfScope } from './publish-pages.ts';
+import { hasSite, pagesOfScope, publishOwnPages } from './publish-pages.ts';
 import { listPublishedParts } from './ranking-parts.ts';
 
 /** What changed in a tournament beside its documents. */
@@ -29,11 +29,13 @@ export interface ChangesInTournament {
 export const prepareAllPagesOfTournament =
   (id: number, now: Date): PreparePages<ComposedDocuments> =>
   async ({ ticket, documents, written, changed }) => {
-    return async () => {
-      const pages = hasSite() ? await pagesToPublish(id, documents, changed) : [];
-      const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
-      if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
-      return mayBeOutOfDate;
+    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket, now);
+    return {
+      async publish() {
+        if (hasSite()) await publish(await pagesToPublish(id, documents, changed));
+        if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
+      },
+      mayBeOutOfDate,
     };
   };
 
@@ -55,24 +57,28 @@ const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
 export const preparePagesOfTournament =
   (id: number, inTournament: ChangesInTournament, now: Date): PreparePages<ComposedDocuments> =>
   async (changes) => {
-    if (!hasSite()) return async () => async () => false;
+    if (!hasSite()) return null;
     const { ticket, documents, changed } = changes;
     const { matchIds, clockMatchIds, teamIds, isRenamed } = inTournament;
     const rowsBefore = await readRowsOfTables(id, changed);
-    return async () => {
-      const pages = await pagesToPublish(id, documents, changed);
-      const mayBeOutOfDate = await publishPagesOfScope(id, pages, ticket, now);
-      await publishOwnPages('match', matchIds, now);
-      const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
-      const teamsOfRows = teamsWithNewRows(rowsBefore, changes);
-      await publishOwnPages('team', new Set([...teamIds, ...teamsOfClocks, ...teamsOfRows]), now);
-      if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
-      return mayBeOutOfDate;
+    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket, now);
+    return {
+      async publish() {
+        await publish(await pagesToPublish(id, documents, changed));
+        await publishOwnPages('match', matchIds, now);
+        const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
+        const teamsOfRows = teamsWithNewRows(rowsBefore, changes);
+        await publishOwnPages('team', new Set([...teamIds, ...teamsOfClocks, ...teamsOfRows]), now);
+        if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
+      },
+      mayBeOutOfDate,
     };
   };
 
 const readTeamIdsOfMatches = async (ids: ReadonlySet<number>): Promise<number[]> =>
-  (await findMatches([...ids])).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId ?? [], awayTeamId ?? []].flat());
+  (await findMatches([...ids])).flatMap(({ homeTeamId, awayTeamId }) =>
+    [homeTeamId, awayTeamId].filter((teamId) => teamId !== null),
+  );
 
 /** The rows of the changed tables before they are written, in the order of the tables. */
 async function readRowsOfTables(id: number, changed: readonly string[]): Promise<Standing[]> {

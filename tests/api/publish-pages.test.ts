@@ -94,11 +94,11 @@ test('after a recomputation that died the next one writes every page, and the on
   expect(await publishAndListWrittenPages({ A: 1, B: 3 })).toEqual(['B']);
 });
 
-describe('a page too large for the table', () => {
-  test('is reported after the other pages are written, and is emptied rather than left outdated', async () => {
+describe('a document too large for the table', () => {
+  test('is reported after the other documents are written, and is emptied rather than left outdated', async () => {
     await publishForTestTournament({ OLD: 'small', A: 'old', B: 'old' });
     await expect(publishForTestTournament({ OLD: createTextOverItemLimit(), A: 'new', B: 'new' })).rejects.toThrow(
-      '1 pages',
+      '1 documents',
     );
     expect(await readPublishedDocuments()).toEqual({ OLD: null, A: 'new', B: 'new' });
   });
@@ -112,16 +112,16 @@ describe('a page too large for the table', () => {
 
   test('is tried and reported again by every recomputation while it is too large', async () => {
     const documents = { A: 1, B: createTextOverItemLimit() };
-    for (const _ of [1, 2, 3]) await expect(publishForTestTournament(documents)).rejects.toThrow('1 pages');
+    for (const _ of [1, 2, 3]) await expect(publishForTestTournament(documents)).rejects.toThrow('1 documents');
     expect(await readPublishedDocuments()).toEqual({ A: 1, B: null });
   });
 
-  test('does not empty the page of a newer recomputation', async () => {
+  test('does not empty the document of a newer recomputation', async () => {
     const large = createTextOverItemLimit();
     const older = startRecomputation({ A: large }, { A: large });
     await older.hasRead;
     await publishForTestTournament({ A: 'new' });
-    await expect(older.end()).rejects.toThrow('1 pages');
+    await expect(older.end()).rejects.toThrow('1 documents');
     expect(await readPublishedDocuments()).toEqual({ A: 'new' });
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import { takeRecomputationTicket } from '#functions/platform/table/documents-store.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { publishPagesOfScope } from '#functions/publisher/publish-pages.ts';
+import { pagesOfScope } from '#functions/publisher/publish-pages.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -85,7 +85,7 @@ test("the site's facts are read once for all pages of a publication", async () =
   const reads = recordBatchReads();
   const names = ['standings', 'scorers', 'fairPlay', 'goalkeepers', 'playoffs'] as const;
   const pages = names.map((name) => ({ name, id: cup.id }));
-  await publishPagesOfScope(cup.id, pages, await takeRecomputationTicket(cup.id), new Date());
+  await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id), new Date()).publish(pages);
   const site = keys.document('ALL', 'SITE');
   expect(reads.filter(({ pk, sk }) => pk === site.pk && sk === site.sk)).toHaveLength(1);
 });

@@ -34,14 +34,19 @@ export interface EndedPublication {
   readonly isNewest: boolean;
 }
 
+/** The publication of the pages that show the documents of one publication, in the order of its methods. */
+export interface PagesPublication {
+  /** Called when the documents are written, before the ticket ends. */
+  publish(): Promise<void>;
+  /** Called after the ticket has ended: whether a page may be out of date all the same. */
+  mayBeOutOfDate(ended: EndedPublication): Promise<boolean>;
+}
+
 /**
- * Prepares the publication of the pages that show the documents: called before the documents are written. What it
- * returns publishes the pages, and is called before the ticket ends; what that returns is called after it, and tells
- * whether a page may be out of date all the same.
+ * Begins the publication of the pages. Called before the documents are written, so that it can read the former ones; null
+ * when there are no pages to publish.
  */
-export type PreparePages<Documents> = (
-  changes: DocumentChanges<Documents>,
-) => Promise<() => Promise<(ended: EndedPublication) => Promise<boolean>>>;
+export type PreparePages<Documents> = (changes: DocumentChanges<Documents>) => Promise<PagesPublication | null>;
 
 export interface PublicationOptions<Documents> {
   readonly preparePages?: PreparePages<Documents>;
@@ -51,7 +56,7 @@ export interface PublicationOptions<Documents> {
   readonly everyPage?: boolean;
 }
 
-const noPages = async () => async () => async () => false;
+const preparesNoPages = async () => null;
 
 /**
  * Publishes the documents that `compose` makes from strongly consistent reads; published documents that it no longer
@@ -63,7 +68,7 @@ export async function publishDocuments<Documents extends object>(
   scope: DocumentScope,
   compose: () => Promise<Documents | null>,
   now: Date,
-  { preparePages = noPages, verifyContents = false, everyPage = false }: PublicationOptions<Documents> = {},
+  { preparePages = preparesNoPages, verifyContents = false, everyPage = false }: PublicationOptions<Documents> = {},
   above = 0,
 ): Promise<Documents | null> {
   const ticket = await takeRecomputationTicket(scope, above);
@@ -80,18 +85,19 @@ export async function publishDocuments<Documents extends object>(
   const outdated = ticket.isAlone ? composed.filter(({ name, hash }) => published.get(name)?.hash !== hash) : composed;
   const written = outdated.map(({ name }) => name);
   const changed = everyPage ? composed.map(({ name }) => name) : written;
-  const publishPages = await preparePages({ ticket, documents, written, changed });
+  const pages = await preparePages({ ticket, documents, written, changed });
   let failed = 0;
   for (let at = 0; at < outdated.length; at += writesPerBatch) {
     const some = outdated.slice(at, at + writesPerBatch).map((each) => writeOrClearDocument(scope, each, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
   // Pages compute what is missing in place of a document that failed.
-  const mayPagesBeOutOfDate = await publishPages();
+  await pages?.publish();
   // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);
   const isNewest = await finishRecomputationTicket(scope, ticket);
-  return (await mayHaveLeftStrays()) || (await mayPagesBeOutOfDate({ ticket, isNewest })) ? again() : documents;
+  const isIncomplete = (await mayHaveLeftStrays()) || (await pages?.mayBeOutOfDate({ ticket, isNewest }));
+  return isIncomplete ? again() : documents;
 
   /**
    * Whether two recomputations at the same time may have left a document that the newer one does not compose;

@@ -13,13 +13,14 @@ import { look } from './look.ts';
  */
 export const requestPagesOf =
   (scope: DocumentScope, now: Date, when: 'changed' | 'always'): PreparePages<object> =>
-  async ({ changed }) =>
-  async () => {
-    const extent = scope === 'ALL' ? 'overall' : 'everything';
-    const isNeeded = when === 'always' || (changed.length > 0 && !(await isEveryPageDue()));
-    if (isNeeded) await requestRepublication(scope, { extent, look: look.css, now });
-    return async () => false;
-  };
+  async ({ changed }) => ({
+    async publish() {
+      const extent = scope === 'ALL' ? 'overall' : 'everything';
+      const isNeeded = when === 'always' || (changed.length > 0 && !(await isEveryPageDue()));
+      if (isNeeded) await requestRepublication(scope, { extent, look: look.css, now });
+    },
+    mayBeOutOfDate: async () => false,
+  });
 
 /** Whether the pages were last published with another look; the end of a run of reconcile asks for all of them. */
 const isEveryPageDue = async (): Promise<boolean> => (await findRepublication('ALL'))?.look !== look.css;
