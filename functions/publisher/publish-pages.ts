@@ -7,8 +7,8 @@ import { type PutOutcome, putPage } from '../platform/pages/page-objects.ts';
 import { mayBeOutOfDate, pageTicketsOf, publishUnderOwnTickets } from '../platform/pages/page-ticket.ts';
 import { readSite } from '../platform/pages/read-site.ts';
 import { type NameOfPagesTogether, readPagesTogether, renderStoredPage } from '../platform/pages/render.ts';
-import type { RecomputationTicket } from '../platform/table/documents-store.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
+import type { RecomputationTicket } from '../platform/table/tickets.ts';
 
 /** Whether there is a site to publish pages in; there is none in tests of the API alone. */
 export const hasSite = (): boolean => environment().siteBucket !== '';

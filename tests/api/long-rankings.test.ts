@@ -1,7 +1,8 @@
 /** Rankings of hundreds of players: published in slices, read as one list. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rankingDocuments } from '#functions/platform/documents/rankings.ts';
-import { takeRecomputationTicket, writeDocument } from '#functions/platform/table/documents-store.ts';
+import { writeDocument } from '#functions/platform/table/documents-store.ts';
+import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';

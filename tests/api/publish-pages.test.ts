@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishDocuments } from '#functions/platform/documents/publish-documents.ts';
-import { readDocuments, takeRecomputationTicket } from '#functions/platform/table/documents-store.ts';
+import { readDocuments } from '#functions/platform/table/documents-store.ts';
+import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
 import { startApi } from '#tests/support/api.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 

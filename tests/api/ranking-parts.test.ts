@@ -1,8 +1,8 @@
 /** Pages of a ranking's further hundreds: published with its rows, removed as soon as the ranking does not reach them. */
 import { beforeAll, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { takeRecomputationTicket } from '#functions/platform/table/documents-store.ts';
 import { keys } from '#functions/platform/table/keys.ts';
+import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
 import { pagesOfScope } from '#functions/publisher/publish-pages.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';

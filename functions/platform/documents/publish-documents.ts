@@ -2,17 +2,15 @@
 import { createHash } from 'node:crypto';
 import { logFailure } from '../log.ts';
 import {
-  finishRecomputationTicket,
   type PublishedDocument,
-  type RecomputationTicket,
   readDocumentHashes,
   readTicketsAndHashes,
   type TicketAndHashByName,
-  takeRecomputationTicket,
   writeDocument,
 } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 import { writeTallyHash } from '../table/tally-hashes.ts';
+import { finishRecomputationTicket, type RecomputationTicket, takeRecomputationTicket } from '../table/tickets.ts';
 
 /** How many documents are written at once: compressing hundreds at once would let open connections time out. */
 const writesPerBatch = 10;

@@ -6,7 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { siteBucket } from '../files/site-bucket.ts';
 import { countOne } from '../metrics.ts';
-import type { RecomputationTicket } from '../table/documents-store.ts';
+import type { RecomputationTicket } from '../table/tickets.ts';
 
 export type PutOutcome =
   | { readonly did: 'write' | 'remove' | 'nothing' }

@@ -2,13 +2,13 @@
 import type { EndedPublication } from '../documents/publish-documents.ts';
 import { siteBucket } from '../files/site-bucket.ts';
 import { mapInGroups } from '../in-groups.ts';
+import type { TicketScope } from '../table/keys.ts';
 import {
   finishRecomputationTicket,
   type RecomputationTicket,
   raiseTicketCounter,
   takeRecomputationTicket,
-} from '../table/documents-store.ts';
-import type { TicketScope } from '../table/keys.ts';
+} from '../table/tickets.ts';
 import { type PutOutcome, putPage } from './page-objects.ts';
 
 /** The counter from which the publications of a page take their tickets. */

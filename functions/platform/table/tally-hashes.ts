@@ -4,8 +4,8 @@
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { queryPartition, tableName } from './client.ts';
-import { type RecomputationTicket, writeUnlessNewer } from './documents-store.ts';
 import { type Key, keys, partitionKeys } from './keys.ts';
+import { type RecomputationTicket, writeUnlessNewer } from './tickets.ts';
 
 interface TallyHashItem extends Key {
   readonly ticket: number;
