@@ -1,4 +1,4 @@
-/** Upgrades items whose shape was changed by a newer version of the code. README.md in this folder has the rules. */
+/** Upgrades items whose shape was changed by a newer version of the code. upgrades.md has the rules. */
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#shared/domain/limits.ts';
 import { settingsDefaults } from '#shared/domain/schemas/settings.ts';
