@@ -17,7 +17,7 @@ import { createPlayer } from '#tests/support/players.ts';
 import { playoffGenerationBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createStaff } from '#tests/support/staff.ts';
-import { createUser } from '#tests/support/users.ts';
+import { createSession, createUser } from '#tests/support/users.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -159,6 +159,31 @@ describe('what the caller may not do is 403 before what is invalid in view of th
       expect((await call('PUT /auth/users/{id}', { as: 'admin', params: { id }, body })).status).toBe(403);
     }
   });
+
+  test('a DT who pastes a logo, empties a field and saw another version', async () => {
+    const { team, headers } = await aTeamWithDt();
+    const body = { ...samples['POST /teams'], logo: 'https://club.ar/escudo.png', city: null, version: 99 };
+    expect((await callUntyped('PUT /teams/{id}', { headers, params: { id: team.id }, body })).status).toBe(403);
+  });
+
+  test('a DT who adds players to an unknown team, or moves one there', async () => {
+    const { team, headers } = await aTeamWithDt();
+    const { id } = await createPlayer(team);
+    const { teamId: _own, ...player } = samples['POST /players'];
+    for (const [key, body] of [
+      ['POST /players', { ...player, teamId: unknownId }],
+      ['POST /players/batch', { players: [player], teamId: unknownId }],
+      ['PUT /players/{id}', { ...player, teamId: unknownId }],
+    ] as const) {
+      const answer = await callUntyped(key, { headers, params: { id }, body });
+      expect({ key, status: answer.status }).toEqual({ key, status: 403 });
+    }
+  });
+
+  async function aTeamWithDt() {
+    const team = await createTeam('Ombú');
+    return { team, ...(await createSession(await createUser({ roles: ['DT'], teamId: team.id }))) };
+  }
 });
 
 describe('an unknown id is 400 even beside a conflict:', () => {
