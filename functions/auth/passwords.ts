@@ -1,9 +1,7 @@
 /** Passwords: change one's own, or set a new one with a code received by e-mail. */
-import { containsPersonalData } from '#shared/domain/personal-password.ts';
-import { fieldMessages } from '#shared/spanish/validation.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { randomPassword, setPassword } from '../platform/identity/accounts.ts';
+import { setPassword } from '../platform/identity/accounts.ts';
 import { resetPasswordWithCode, sendResetCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
@@ -20,7 +18,6 @@ export async function changePassword({ body, caller, viewerIp }: CallOfRoute<'PO
   const { currentPassword, newPassword: password } = body;
   return runLimitedAttempt({ kind: 'change', email, viewerIp }, async (user) => {
     if (!user) throw new Problem('invalid-token');
-    if (containsPersonalData(password, user)) throw invalidFieldProblem('newPassword', fieldMessages.passwordPersonal);
     if (!(await signIn(email, currentPassword)))
       return invalidFieldProblem('currentPassword', 'No es tu contraseña actual');
     // Sessions are ended before and after the change: before, so that an interrupted change leaves none open; after,
@@ -44,27 +41,15 @@ export async function forgotPassword({ body: { email }, viewerIp }: CallOfRoute<
   });
 }
 
-/**
- * Sets a new password with a code. That a password contains the user's name may only be told to someone with the right
- * code, and Cognito checks a code only together with a password. So a password with the name in it is replaced by a
- * random one that nobody knows, and another code is sent.
- */
+/** Sets a new password with a code, and ends all sessions of the user, in case another person knows the old password. */
 export async function resetPassword({ body, viewerIp }: CallOfRoute<'POST /auth/password/reset'>) {
   const { email, code, newPassword } = body;
   return runLimitedAttempt({ kind: 'reset', email, viewerIp }, async (user) => {
-    const hasName = user !== undefined && containsPersonalData(newPassword, user);
-    if (!(await resetPasswordWithCode(email, code, hasName ? randomPassword() : newPassword))) {
+    if (!(await resetPasswordWithCode(email, code, newPassword))) {
       return invalidFieldProblem('code', 'El código no es correcto o ya venció');
     }
     if (user) await endSessionsOfUser(user.id);
     await revokeAllRefreshTokens(email);
-    if (hasName) {
-      await sendResetCode(email);
-      throw invalidFieldProblem(
-        'newPassword',
-        `${fieldMessages.passwordPersonal}. Te mandamos otro código para elegir otra`,
-      );
-    }
     return { message: 'Tu contraseña cambió. Ya podés iniciar sesión.' };
   });
 }

@@ -22,8 +22,7 @@ export async function login({ body, viewerIp }: CallOfRoute<'POST /auth/login'>)
   return runLimitedAttempt({ kind: 'login', email, viewerIp }, async (user) => {
     const session = await createSession(user, email, password);
     if (session) return new AnswerWithHeaders(session.value, session);
-    const errorMessage = 'Usuario o contraseña incorrectos';
-    return new Problem('login-failed', errorMessage, { extra: { success: false, errorMessage } });
+    return new Problem('login-failed', 'Usuario o contraseña incorrectos');
   });
 }
 

@@ -24,10 +24,10 @@ export async function updateUser(call: CallOfRoute<'PUT /auth/users/{id}'>) {
   const stored = await retryOnConflict(async () => {
     const before = await getUser(call.params.id);
     const after = mergeUserForm(before, call.body);
-    const checks = keepsTeamAndRole(before, after) ? [] : await requireTeamOfUser(after, call.author);
-    await requireVersion(call, before.version, () => presentUser(before));
     const isOneself = before.id === call.caller?.id;
     if (isOneself) requireOwnRightsKept(before, after);
+    const checks = keepsTeamAndRole(before, after) ? [] : await requireTeamOfUser(after, call.author);
+    await requireVersion(call, before.version, () => presentUser(before));
     const ending = before.enabled === after.enabled ? {} : { sessionsEndedAt: firstSecondOfNewSessions() };
     const replacement = prepareEntityUpdate<UserFields>(before, { ...after, ...ending }, call.author);
     await commit([replacement.write, ...checks, ...(isOneself ? [] : [callerIsAdminCheck(call.caller?.id ?? 0)])]);
@@ -56,7 +56,7 @@ const keepsTeamAndRole = (before: UserRights, after: UserRights): boolean =>
 function requireOwnRightsKept(before: UserRights, after: UserRights): void {
   if (!before.enabled || !before.roles.includes('Admin')) throw new Problem('forbidden');
   if (!after.enabled)
-    throw new Problem('conflict', 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.');
+    throw new Problem('forbidden', 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.');
   if (!haveSameMembers(before.roles, after.roles))
-    throw new Problem('conflict', 'No podés cambiar tus propios roles: pedíselo a otro administrador.');
+    throw new Problem('forbidden', 'No podés cambiar tus propios roles: pedíselo a otro administrador.');
 }

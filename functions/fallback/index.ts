@@ -1,7 +1,7 @@
 /** The Lambda for requests that match no route: 405 when the path exists with another method, else 404. */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { allRoutes } from '#shared/contract/index.ts';
-import { splitRouteKey } from '#shared/contract/route.ts';
+import { isRouteOf, splitRouteKey } from '#shared/contract/route.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
 import { edgeProblem } from '../platform/http/edge-secret.ts';
 import { Problem } from '../platform/problem.ts';
@@ -19,6 +19,7 @@ function unknownRouteProblem({ rawPath }: APIGatewayProxyEventV2): Problem {
 
 function methodsOfPath(path: string): string[] {
   const matching = allRoutes
+    .filter(({ route }) => isRouteOf(route, process.env.ENVIRONMENT_NAME))
     .map(({ key }) => splitRouteKey(key))
     .filter((route) => pathMatchesTemplate(route.path, path));
   return [...new Set(matching.map(({ method }) => method))].sort();

@@ -21,9 +21,9 @@ export async function createPlayer(call: CallOfRoute<'POST /players'>): Promise<
   const settings = await getSettings();
   requirePastBirthDate(form.dateOfBirth, call.now, settings);
   return retryOnConflict(async () => {
+    requirePermission(call, 'team.manage', { teamIds: [form.teamId] });
     const team = await findTeam(form.teamId);
     if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
-    requirePermission(call, 'team.manage', { teamIds: [team.id] });
     requireSquadPlace(team, null, { id: 0, ...form }, settings);
     const fields: PlayerFields = { id: await nextId('PLAYER'), ...form };
     const { stored, writes } = prepareMemberCreation(playerStore, fields, call.author);

@@ -21,9 +21,9 @@ export async function createPlayers(call: CallOfRoute<'POST /players/batch'>): P
   const settings = await getSettings();
   requirePastBirthDates(listed, call.now, settings);
   return retryOnConflict(async () => {
+    requirePermission(call, 'team.manage', { teamIds: [teamId] });
     const team = await findTeam(teamId);
     if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
-    requirePermission(call, 'team.manage', { teamIds: [team.id] });
     const forms = fillShirtNumbers(squadFromItem(team), listed).map(({ fullName: _computed, ...player }) =>
       fillAbsentFields(player, { ...playerDefaults, ...playerFieldsAskedLater }),
     );

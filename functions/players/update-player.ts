@@ -23,10 +23,9 @@ export async function updatePlayer(call: CallOfRoute<'PUT /players/{id}'>): Prom
   if (dateOfBirth !== null) requirePastBirthDate(dateOfBirth, call.now, settings);
   return retryOnConflict(async () => {
     const before = await getPlayer(call.params.id);
-    requirePermission(call, 'team.manage', { teamIds: [before.teamId] });
     const after = mergePlayerForm(before, call.body);
-    const team = await loadTargetTeam(before, after.teamId);
     requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    const team = await loadTargetTeam(before, after.teamId);
     requireNoFieldEmptied(before, after, playerFieldsAskedLater);
     const present = async (player: StoredPlayer) =>
       presentPlayer(player, call.caller, await readPlayerFigures([player.id]));

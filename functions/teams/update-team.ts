@@ -19,10 +19,10 @@ export async function updateTeam(call: CallOfRoute<'PUT /teams/{id}'>) {
   return retryOnConflict(async () => {
     const before = await getTeam(call.params.id);
     requirePermission(call, 'team.manage', { teamIds: [before.id] });
-    requireNoFieldEmptied(before, form, teamFieldsAskedLater);
-    await requireVersion(call, before.version, () => pickFields(schema, before));
     const after = fillAbsentFields(form, pickFormFields(teamForm, before));
     await requireAllowedLogo(call, before, after.logo);
+    requireNoFieldEmptied(before, form, teamFieldsAskedLater);
+    await requireVersion(call, before.version, () => pickFields(schema, before));
     const { stored, write } = prepareEntityUpdate(before, after, call.author);
     await commit([write]);
     return stored;

@@ -8,7 +8,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
-import { splitRouteKey } from '#shared/contract/route.ts';
+import { isRouteOf, splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
 import { pagesPath } from '../pages-path.ts';
@@ -56,7 +56,7 @@ export class Api extends Construct {
     const fallback = new BundledFunction(this, 'fallback', {
       environment,
       functionsDir,
-      variables: edgeVariables(props),
+      variables: { ...edgeVariables(props), ENVIRONMENT_NAME: environment.name },
     });
     this.httpApi = new HttpApi(this, 'HttpApi', {
       apiName: stackNameOf(environment),
@@ -108,7 +108,7 @@ export class Api extends Construct {
   #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): StageRoute[] {
     const integration = createLambdaIntegration(lambda);
     const deployed = allRoutes.filter(
-      ({ resource: owner, route }) => owner === resource && (!route.onlyIn || route.onlyIn === environment.name),
+      ({ resource: owner, route }) => owner === resource && isRouteOf(route, environment.name),
     );
     return deployed.map(({ key }) => {
       const { method, path } = splitRouteKey(key);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandTimeouts, registerUser } from '#functions/auth/register-user.ts';
 import { findUserByEmail } from '#functions/platform/table/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
-import { checkPasswordNotPersonal, email, newPassword } from '#shared/domain/schemas/user.ts';
+import { email, newPassword } from '#shared/domain/schemas/user.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { readOptions } from '../local/options.ts';
@@ -27,12 +27,7 @@ await runTask(async () => {
 });
 
 function validatePerson(person: Record<string, string>) {
-  const parsed = z.safeParse(
-    z
-      .object({ email, firstName: name, lastName: name, password: newPassword })
-      .check(checkPasswordNotPersonal('password')),
-    person,
-  );
+  const parsed = z.safeParse(z.object({ email, firstName: name, lastName: name, password: newPassword }), person);
   if (parsed.success) return parsed.data;
   const labels: Record<string, string> = {
     email: '--email',

@@ -1,14 +1,6 @@
 /** Routes of /api/auth: sessions, passwords and users. */
 import * as z from 'zod/mini';
-import {
-  checkPasswordNotPersonal,
-  email,
-  newPassword,
-  newUserForm,
-  user,
-  userDefaults,
-  userForm,
-} from '../domain/schemas/user.ts';
+import { email, newPassword, newUserForm, user, userDefaults, userForm } from '../domain/schemas/user.ts';
 import { fieldMessages } from '../spanish/validation.ts';
 import { makeDefaultedFieldsOptional, makeFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
@@ -63,9 +55,7 @@ export const auth = defineResource({
     summary: 'Sets a new password with the code that was sent, and ends every session.',
     access: 'public.read',
     status: 200,
-    body: z
-      .strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword })
-      .check(checkPasswordNotPersonal('newPassword')),
+    body: z.strictObject({ email, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), newPassword }),
     response: messageSchema,
   },
   'POST /auth/register': {
@@ -76,7 +66,7 @@ export const auth = defineResource({
       email,
       password: newPassword,
       ...makeDefaultedFieldsOptional(newUserForm, userDefaults),
-    }).check(checkPasswordNotPersonal('password')),
+    }),
     response: user,
   },
   'GET /auth/users': {

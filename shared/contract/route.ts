@@ -41,6 +41,10 @@ export interface Route {
   readonly onlyIn?: 'local';
 }
 
+/** Whether the environment with this name has the route. */
+export const isRouteOf = ({ onlyIn }: Route, environmentName: string | undefined): boolean =>
+  onlyIn === undefined || onlyIn === environmentName;
+
 /** Whether the route remembers what it answered to an Idempotency-Key: creations and jobs do. */
 export const takesIdempotencyKey = ({ status, job }: Route): boolean => status === 201 || job !== undefined;
 

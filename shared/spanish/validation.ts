@@ -15,7 +15,6 @@ export const fieldMessages = {
   email: 'Debe ser un correo electrónico válido',
   password: 'Debe tener al menos una mayúscula, una minúscula y un número',
   passwordSpaces: 'No puede empezar ni terminar con un espacio, ni tener saltos de línea',
-  passwordPersonal: 'No puede contener el nombre ni el correo electrónico de quien la usa',
   samePassword: 'Debe ser distinta de la actual',
   endDate: 'No puede ser anterior a la fecha de inicio',
   notZero: 'No puede ser 0',

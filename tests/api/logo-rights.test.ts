@@ -142,10 +142,11 @@ describe('a coach who saves the form of their team', () => {
     expect(statusAndDetail(await saved('dt', (await uploadLogoAs('otherDt', otherTeam)).logo))).toEqual(forbidden);
   });
 
-  test('is answered 412 when the logo was changed meanwhile', async () => {
+  test('is answered 412 when the logo was changed meanwhile, and 403 if the form has the one from before', async () => {
     const { version } = expectOk(await call('GET /teams/{id}', { params: { id: dtTeam } }));
     expect((await saved('admin', 'https://club.ar/nuevo.png')).status).toBe(200);
-    expect((await saved('dt', '/logos/viejo.webp', { version })).status).toBe(412);
+    expect((await saved('dt', undefined, { version })).status).toBe(412);
+    expect((await saved('dt', '/logos/viejo.webp', { version })).status).toBe(403);
   });
 });
 

@@ -167,11 +167,11 @@ describe('a limit of its own applies to', () => {
   });
 
   test('current passwords tried at a password change, where a refused new password does not count', async () => {
-    const user = await createUser({ firstName: 'Rosaura' });
+    const user = await createUser();
     const [{ headers }, from] = [await createSession(user), unusedIp()];
     const change = (currentPassword: string, newPassword = 'Clave-nueva-2') =>
       call('POST /auth/password/change', { headers, from, body: { currentPassword, newPassword } });
-    for (const _ of integersBelow(12)) expect((await change(testUserPassword, 'Rosaura-2026')).status).toBe(400);
+    for (const _ of integersBelow(12)) expect((await change(testUserPassword, testUserPassword)).status).toBe(400);
     for (const _ of integersBelow(10)) expect((await change(wrongPassword)).status).toBe(400);
     expect((await change(testUserPassword)).status).toBe(429);
   });

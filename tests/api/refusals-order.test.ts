@@ -17,8 +17,13 @@ import { createPlayer } from '#tests/support/players.ts';
 import { playoffGenerationBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createStaff } from '#tests/support/staff.ts';
+import { createSession, createUser } from '#tests/support/users.ts';
 
-beforeAll(startApi);
+beforeAll(async () => {
+  await startApi();
+  // User 1 is not the caller, whose own roles would be refused before anything else.
+  await createUser();
+});
 
 const unknownId = 987654;
 const penaltiesForDecidedMatch = { homeScore: 1, awayScore: 0, homePenalties: 3, awayPenalties: 2 };
@@ -121,7 +126,6 @@ describe('with a stale version', () => {
     await createPlayer({ id: 1 }, { jerseyNumber: 77 });
     await createCancha('Cancha 2', { disponible: false });
     await createStaff({ teamId: 1, role: 'Referee' });
-    expectOk(await call('GET /auth/users/current', { as: 'admin' }));
   });
 
   const send = (key: RouteKey, body: object) =>
@@ -145,6 +149,41 @@ describe('with a stale version', () => {
     // Whether the body of a cancha is valid does not depend on stored data.
     expect(changing.filter((key) => !named.has(key))).toEqual(['PUT /canchas/{id}']);
   });
+});
+
+describe('what the caller may not do is 403 before what is invalid in view of the stored data:', () => {
+  test('an administrator who gives away the own rights, with an unknown team and a stale version', async () => {
+    const { id } = expectOk(await call('GET /auth/users/current', { as: 'admin' }));
+    for (const change of [{ roles: ['DT' as const], teamId: unknownId }, { enabled: false }]) {
+      const body = { ...change, version: 99 };
+      expect((await call('PUT /auth/users/{id}', { as: 'admin', params: { id }, body })).status).toBe(403);
+    }
+  });
+
+  test('a DT who pastes a logo, empties a field and saw another version', async () => {
+    const { team, headers } = await aTeamWithDt();
+    const body = { ...samples['POST /teams'], logo: 'https://club.ar/escudo.png', city: null, version: 99 };
+    expect((await callUntyped('PUT /teams/{id}', { headers, params: { id: team.id }, body })).status).toBe(403);
+  });
+
+  test('a DT who adds players to an unknown team, or moves one there', async () => {
+    const { team, headers } = await aTeamWithDt();
+    const { id } = await createPlayer(team);
+    const { teamId: _own, ...player } = samples['POST /players'];
+    for (const [key, body] of [
+      ['POST /players', { ...player, teamId: unknownId }],
+      ['POST /players/batch', { players: [player], teamId: unknownId }],
+      ['PUT /players/{id}', { ...player, teamId: unknownId }],
+    ] as const) {
+      const answer = await callUntyped(key, { headers, params: { id }, body });
+      expect({ key, status: answer.status }).toEqual({ key, status: 403 });
+    }
+  });
+
+  async function aTeamWithDt() {
+    const team = await createTeam('Ombú');
+    return { team, ...(await createSession(await createUser({ roles: ['DT'], teamId: team.id }))) };
+  }
 });
 
 describe('an unknown id is 400 even beside a conflict:', () => {

@@ -1,5 +1,5 @@
 /** How every route refuses bad requests; the routes come from the contract, so that none can be forgotten. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler as fallback } from '#functions/fallback/index.ts';
 import { allRoutes } from '#shared/contract/index.ts';
@@ -191,7 +191,8 @@ describe('with a stale version', () => {
 describe('with another method', () => {
   const headers = { 'x-origin-verify': edgeSecret };
   const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  test.each([...new Set(contractRoutes.map(({ path }) => path))])(
+  const everywhere = filterContractRoutes(({ route }) => !route.onlyIn);
+  test.each([...new Set(everywhere.map(({ path }) => path))])(
     'a method that %s does not have is 405, and the answer lists the allowed ones',
     async (path) => {
       const rawPath = `/api${path.replace(/\{\w+\}/g, '1')}`;
@@ -203,6 +204,15 @@ describe('with another method', () => {
       }
     },
   );
+  test.each([
+    ['local', 405],
+    ['prod', 404],
+  ])('a route that only the local host has is answered in %s with %i', async (name, status) => {
+    vi.stubEnv('ENVIRONMENT_NAME', name);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const event = { rawPath: '/api/auth/test-users', headers, requestContext: { http: { method: 'POST' } } };
+    expect((await fallback(event as never)).statusCode).toBe(status);
+  });
   test('an unknown path is 404', async () => {
     const answer = await fallback({ rawPath: '/api/nada', headers } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });

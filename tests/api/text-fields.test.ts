@@ -165,6 +165,20 @@ describe('no request causes a server error:', () => {
     }
   });
 
+  /** Deciding that this is no address takes a time that grows with the square of its length. */
+  const longAddress = `a@${'a.'.repeat(5000)}@`;
+
+  test.each(['POST /auth/login', 'POST /auth/register', 'POST /auth/password/forgot', 'POST /teamstaff'] as const)(
+    '%s refuses a long e-mail address by its length, without reading it',
+    async (key) => {
+      const answer = await callUntyped(key, { as: 'admin', body: { ...sampleBody(key), email: longAddress } });
+      expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({
+        status: 400,
+        errors: [{ path: 'email', message: 'Debe tener 128 caracteres como máximo' }],
+      });
+    },
+  );
+
   const routesWithId = allRoutes.filter(({ key }) => key.includes('{id}')).map(({ key }) => key);
   const oddIds = ['0', '-1', '1.5', '1e3', '0x1', 'NaN', ' ', '٣', '99999999999999999999', '9007199254740992', '1;2'];
   /** Four of them by turns: one route gets each once in three routes. */

@@ -58,6 +58,13 @@ describe('a registered user', () => {
     expect((await call('GET /auth/users/current', { headers })).body).toEqual(created.body);
   });
 
+  test('can have a password that contains the own name and address', async () => {
+    const person = newRegistrationBody();
+    const password = `Elena-Ruiz-1-${person.email.split('@')[0]}`;
+    expect((await postRegistration({ ...person, password })).status).toBe(201);
+    expect((await postLogin(person, password)).status).toBe(200);
+  });
+
   test('has no role and no team by default', async () => {
     expect((await postRegistration(newRegistrationBody())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
   });
@@ -75,9 +82,6 @@ describe('a registered user', () => {
 test.each([
   [{ password: 'Corta-123' }, 'password', 'Debe tener al menos 10 caracteres'],
   [{ password: 'sin-mayuscula-1' }, 'password', /mayúscula/],
-  [{ password: 'La-elena-2026' }, 'password', /^No puede contener el nombre/],
-  [{ password: 'La-RUIZ-2026' }, 'password', /^No puede contener el nombre/],
-  [{ email: 'elefante@test.ar', password: 'Elefante-2026' }, 'password', /^No puede contener el nombre/],
   [{ password: 'SIN-MINUSCULA-1' }, 'password', /minúscula/],
   [{ password: 'Sin-ningun-numero' }, 'password', /número/],
   [{ password: ' Clave-segura-1' }, 'password', /espacio/],

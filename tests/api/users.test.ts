@@ -201,7 +201,7 @@ describe('an administrator', () => {
     const user = await createUser({ roles: ['Admin'] });
     const { headers } = await createSession(user);
     const answer = await putUser(user.id, rights, headers);
-    expect(statusAndDetail(answer)).toEqual({ status: 409, detail });
+    expect(statusAndDetail(answer)).toEqual({ status: 403, detail });
     expect((await getUser(user.id)).body).toMatchObject({ roles: ['Admin'], enabled: true, version: 1 });
   });
 

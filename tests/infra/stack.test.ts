@@ -103,6 +103,13 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(required).toEqual([]);
   });
 
+  test('names the environment to the fallback, which knows by it the routes that only the local host has', () => {
+    const fallback = propertiesOfResourceType(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
+      /-fallback$/.test(FunctionName),
+    );
+    expect(fallback?.Environment.Variables.ENVIRONMENT_NAME).toBe(name);
+  });
+
   test('limits failed sign-in attempts, and has secure cookies wherever it is served over https', () => {
     const auth = propertiesOfResourceType(template, 'AWS::Lambda::Function').find(({ FunctionName }) =>
       /-auth$/.test(FunctionName),

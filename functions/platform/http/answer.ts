@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { JobProgress } from '#shared/contract/jobs.ts';
+import type { ProblemBody } from '#shared/contract/problem.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { Problem } from '../problem.ts';
 
@@ -68,7 +69,7 @@ function progressAnswer(progress: JobProgress): APIGatewayProxyStructuredResultV
   return { statusCode: 202, headers, body: JSON.stringify(progress) };
 }
 
-export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResultV2 {
+export function problemAnswer(problem: Problem, more: Partial<ProblemBody> = {}): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: problem.status,
     headers: {
@@ -77,7 +78,7 @@ export function problemAnswer(problem: Problem): APIGatewayProxyStructuredResult
       ...problem.headers,
     },
     ...(problem.cookies.length > 0 && { cookies: [...problem.cookies] }),
-    body: JSON.stringify(problem.toBody()),
+    body: JSON.stringify({ ...problem.toBody(), ...more }),
   };
 }
 

@@ -154,10 +154,13 @@ function readCookies(cookies: readonly string[]): Record<string, string> {
   );
 }
 
+/** The sentence of a refused login is repeated in the field that the specification's client reads (§3). */
 function problemMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
-      request.response = problemAnswer(problemFromError(request.error));
+      const problem = problemFromError(request.error);
+      const isLogin = routeKeyOf(request.event) === 'POST /auth/login';
+      request.response = problemAnswer(problem, isLogin ? { success: false, errorMessage: problem.message } : {});
     },
   };
 }

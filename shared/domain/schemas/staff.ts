@@ -15,7 +15,11 @@ const phone = z
 /** An e-mail address; '' for none. */
 const contactEmail = z
   .string()
-  .check(z.trim(), z.maxLength(limits.emailLength), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, fieldMessages.email));
+  .check(
+    z.trim(),
+    z.maxLength(limits.emailLength, { abort: true }),
+    z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, fieldMessages.email),
+  );
 
 /** The fields that a user can edit; no other file lists them. */
 export const staffForm = { teamId: idOrNone, name, role: staffRole, phone, email: contactEmail };

@@ -1,5 +1,5 @@
 /** In which periods a round fits, without regard to 'unavailable'. */
-import type { Booking } from '#shared/domain/fixture/problem.ts';
+import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { ExactModel } from './exact-model.ts';
 import { type Budget, choosePlaces } from './exact-places.ts';
 import type { RoundOfPairs } from './exact-rounds.ts';
@@ -13,7 +13,7 @@ interface FittingPeriods {
 }
 
 export function fittingPeriods(model: ExactModel, budget: Budget): FittingPeriods {
-  const looks = model.periods.map((slots) => lookOf(slots, model.problem.bookings));
+  const looks = model.periods.map((slots) => lookOf(slots, model.problem));
   const fitsByLook = new Map(looks.map((look) => [look, new Map<number, boolean>()]));
   const fitsByPeriod = looks.map((look) => fitsByLook.get(look) ?? new Map<number, boolean>());
   const known = new Map<number, readonly number[]>();
@@ -44,9 +44,10 @@ export function fittingPeriods(model: ExactModel, budget: Budget): FittingPeriod
 }
 
 /** The same text for periods that differ only in their date: a round fits in all of them or in none. */
-function lookOf(slots: readonly Slot[], bookings: readonly Booking[]): string {
+function lookOf(slots: readonly Slot[], { bookings, options }: FixtureProblem): string {
   const base = (slots[0]?.day ?? 0) * 1440;
-  const [from, to] = [slots[0]?.start ?? 0, Math.max(...slots.map(({ end }) => end))];
+  const from = (slots[0]?.start ?? 0) - options.restMinutes;
+  const to = Math.max(...slots.map(({ end }) => end)) + options.restMinutes;
   const near = bookings.filter((booking) => booking.from < to && from < booking.to);
   return [
     ...slots.map(({ start, canchaId }) => `${start - base}/${canchaId}`),

@@ -1,6 +1,15 @@
 /** A fixture problem in numbers, as the exact search reads it. */
 import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
-import { dateOfDay, isBooked, listSlots, overlap, type Slot, weekOf } from './playing-slots.ts';
+import {
+  dateOfDay,
+  isApartElsewhere,
+  isBooked,
+  listSlots,
+  overlap,
+  restsBesideBookings,
+  type Slot,
+  weekOf,
+} from './playing-slots.ts';
 
 /** Two teams that meet once in a leg; `bit` is the place of the pair in a mask of pairs. */
 export interface Pair {
@@ -54,7 +63,9 @@ export function modelOf(problem: FixtureProblem): ExactModel {
 }
 
 function listPlaces(problem: FixtureProblem, pair: Pair, slot: Slot): Placement[] {
-  for (const team of pair.teams) if (isBooked(problem, 'team', team, slot)) return [];
+  for (const team of pair.teams)
+    if (isBooked(problem, 'team', team, slot) || !restsBesideBookings(problem, team, slot)) return [];
+  if (isApartElsewhere(problem, pair.teams, slot)) return [];
   for (const request of problem.options.requests) {
     if (request.kind === 'notBefore' && pair.teams.includes(request.teamId) && slot.matchTime < request.time) return [];
     if (request.kind === 'notAfter' && pair.teams.includes(request.teamId) && slot.matchTime > request.time) return [];

@@ -9,10 +9,16 @@ const withProblem = (change: Partial<JudgedPlan['problem']>, plan = fourTeams())
   ...plan,
   problem: { ...plan.problem, ...change },
 });
-const booked = (kind: 'team' | 'cancha' | 'official', id: number) => {
-  const from = minutesSinceYearOne('2027-03-06', '14:00');
-  return withProblem({ bookings: [{ kind, id, from, to: from + 10, matchId: 9 }] });
+const booking = (kind: 'team' | 'cancha' | 'official', id: number, time = '14:00') => {
+  const from = minutesSinceYearOne('2027-03-06', time);
+  return { bookings: [{ kind, id, from, to: from + 10, matchId: 9 }] };
 };
+const booked = (kind: 'team' | 'cancha' | 'official', id: number) => withProblem(booking(kind, id));
+/** Team 1 plays elsewhere until ten minutes before its first match. */
+const bookedBefore = (options: Partial<CompleteFixtureOptions>) =>
+  withProblem(booking('team', 1, '13:40'), fourTeams(options));
+/** Team 9, from which team 1 shall be apart, plays elsewhere during its first match. */
+const apartFromBooked = () => withProblem(booking('team', 9), asking({ kind: 'apart', teamIds: [1, 9] }));
 
 test('a plan that keeps every rule is accepted', () => {
   expect(judge(fourTeams())).toBe('');
@@ -39,6 +45,13 @@ const faults: readonly (readonly [title: string, plan: () => JudgedPlan, said: R
   ['a cancha without playing times', () => withMatch(fourTeams(), 0, 0, { canchaId: 73 }), /no such slot/],
   ['a booked cancha', () => booked('cancha', 71), /no such slot, or it is booked/],
   ['a booked team', () => booked('team', 1), /team 1 is booked/],
+  ['a team that plays elsewhere just before', () => bookedBefore({ restMinutes: 20 }), /team 1 does not rest beside/],
+  [
+    'a team that plays elsewhere just before at a continuous pace',
+    () => bookedBefore({ pace: 'continuous', restMinutes: 20 }),
+    /team 1 does not rest beside/,
+  ],
+  ['a team to be apart from one that plays elsewhere', apartFromBooked, /apart plays elsewhere meanwhile/],
   ['a booked official', () => booked('official', 81), /official 81 is booked/],
   ['two matches on a cancha', () => withMatch(fourTeams(), 0, 1, { canchaId: 71 }), /cancha 71 has less than 0/],
   ['an official twice at once', () => withMatch(fourTeams(), 0, 1, { refereeId: 81 }), /official 81 is in two places/],
@@ -89,6 +102,10 @@ test.each([
   const plan = fourTeams();
   const wrong = { ...plan, quality: { ...plan.quality, [figure]: 7 } };
   expect(judge(wrong)).toContain(`the quality says ${figure} 7, it is ${plan.quality[figure]}`);
+});
+
+test('a match beside what its team plays elsewhere with its rest between, or without any that was asked for, is accepted', () => {
+  for (const restMinutes of [0, 10]) expect(judge(bookedBefore({ restMinutes }))).toBe('');
 });
 
 test('a match that an absent team moves to the later of the two nearest days is accepted', () => {

@@ -2,7 +2,16 @@
 import { daysSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest, PlannedFixtureMatch, PlannedRound } from '#shared/domain/schemas/fixture.ts';
-import { isBooked, listPlayingDays, listSlots, overlap, type Slot, type Span } from './playing-slots.ts';
+import {
+  isApartElsewhere,
+  isBooked,
+  listPlayingDays,
+  listSlots,
+  overlap,
+  restsBesideBookings,
+  type Slot,
+  type Span,
+} from './playing-slots.ts';
 
 /** A match of a plan; `round` is the index of its round in the plan, `day` counts from 0001-01-01. */
 export interface Placed extends PlannedFixtureMatch, Span {
@@ -57,7 +66,11 @@ export const nameOf = (match: Placed): string =>
 /** Why the match may not be where it is, for what the problem says about it alone. */
 export function* reasonsAlone({ problem, slotKeys }: Ground, match: Placed): Generator<string> {
   if (!slotKeys.has(slotKey(match))) yield 'there is no such slot, or it is booked';
-  for (const team of teamsOf(match)) if (isBooked(problem, 'team', team, match)) yield `team ${team} is booked`;
+  for (const team of teamsOf(match)) {
+    if (isBooked(problem, 'team', team, match)) yield `team ${team} is booked`;
+    else if (!restsBesideBookings(problem, team, match)) yield `team ${team} does not rest beside a booking`;
+  }
+  if (isApartElsewhere(problem, teamsOf(match), match)) yield 'a team that shall be apart plays elsewhere meanwhile';
   for (const official of officialsOf(match)) {
     if (isBooked(problem, 'official', official, match)) yield `official ${official} is booked`;
     const own = problem.teamsOfOfficial.get(official) ?? [];

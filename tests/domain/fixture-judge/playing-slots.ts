@@ -42,6 +42,33 @@ export function isBooked(problem: FixtureProblem, kind: Booking['kind'], id: num
 const isAnyBooked = (ofKind: readonly Booking[], id: number, span: Span): boolean =>
   ofKind.some((booking) => booking.id === id && booking.from < span.end && span.start < booking.to);
 
+/**
+ * Whether the team has its rest between the match and all that it plays elsewhere: on the same day, and at a continuous
+ * pace on every day.
+ */
+export const restsBesideBookings = (
+  { options, bookings }: FixtureProblem,
+  teamId: number,
+  { day, start, end }: Span & { readonly day: number },
+): boolean =>
+  !bookings.some(
+    ({ kind, id, from, to }) =>
+      kind === 'team' &&
+      id === teamId &&
+      (options.pace === 'continuous' || Math.floor(from / minutesPerDay) === day) &&
+      Math.max(from - end, start - to) < options.restMinutes,
+  );
+
+/** Whether one of the teams shall be apart from another that plays elsewhere at that time. */
+export const isApartElsewhere = (problem: FixtureProblem, teamIds: readonly number[], span: Span): boolean =>
+  problem.options.requests.some(
+    (request) =>
+      request.kind === 'apart' &&
+      request.teamIds.some(
+        (one, at) => teamIds.includes(one) && isBooked(problem, 'team', request.teamIds[1 - at] ?? 0, span),
+      ),
+  );
+
 /** The days with playing times, from the first one on, without those that are excluded. */
 export function listPlayingDays({ options }: FixtureProblem): number[] {
   const first = daysSinceYearOne(options.startDate);

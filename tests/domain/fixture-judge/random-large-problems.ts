@@ -68,10 +68,11 @@ function problemOf(shape: LargeShape): FixtureProblem {
     },
     teamsOfOfficial: new Map(asks && referees > 0 ? [[81, [1]]] : []),
   });
-  if (shape.met > 0) return { ...problem, existing: existingOf(shape, problem) };
+  if (shape.met > 0 && !asks) return { ...problem, existing: existingOf(shape, problem) };
   if (!asks) return problem;
   const requests = withoutContradictions(requestsOf(shape, problem, times), problem);
-  return { ...problem, options: { ...problem.options, requests }, bookings: bookingsOf(shape, problem) };
+  const asking = { ...problem, options: { ...problem.options, requests }, bookings: bookingsOf(shape, problem) };
+  return shape.met > 0 ? withMatchesOnPlayingDays(shape, asking) : asking;
 }
 
 function existingOf({ met, legs }: LargeShape, { pools }: FixtureProblem): FixtureProblem['existing'][number][] {
@@ -85,6 +86,23 @@ function existingOf({ met, legs }: LargeShape, { pools }: FixtureProblem): Fixtu
       matchDate: addDays(firstMonday, -20),
       matchTime: '14:00',
     }));
+}
+
+/** Some pairs have met, or will, on days that are planned; nobody asks for a meeting, which may be theirs. */
+function withMatchesOnPlayingDays(shape: LargeShape, problem: FixtureProblem): FixtureProblem {
+  const days = listPlayingDays(problem).map(dateOfDaysSinceYearOne);
+  const existing = existingOf(shape, problem).map((match, at) => ({
+    ...match,
+    matchDate: days[at % 5] ?? firstMonday,
+    matchTime: clock(firstStart + 35 * (at % 7)),
+  }));
+  const bookings = existing.flatMap(({ homeTeamId, awayTeamId, matchDate, matchTime }, at): Booking[] => {
+    const from = minutesSinceYearOne(matchDate, matchTime);
+    return [homeTeamId, awayTeamId].map((id) => ({ kind: 'team', id, from, to: from + matchMinutes, matchId: 1 + at }));
+  });
+  const requests = problem.options.requests.filter(({ kind }) => kind !== 'meet');
+  const options = { ...problem.options, requests };
+  return { ...problem, options, existing, bookings: [...problem.bookings, ...bookings] };
 }
 
 function requestsOf(shape: LargeShape, problem: FixtureProblem, times: number): FixtureRequest[] {
