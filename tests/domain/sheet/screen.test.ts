@@ -32,6 +32,21 @@ test.each([
   expect(stepThatFits({ name }, sheet).name).toBe(fitting);
 });
 
+const aGoal = { id: 0, operationId: 'g1', at: null, teamId: 1, playerId: 0, eventType: 'goal', minute: 4 } as const;
+
+test('the question for a scorer is closed when its goal is taken back', () => {
+  const recorded = { operationId: 'g1' };
+  const step = {
+    name: 'player',
+    entry: { side: 'home', eventType: 'goal', minute: 4, recorded, replaces: null },
+  } as const;
+  const events = [{ ...aGoal, playerDisplayName: '' }];
+  expect(stepThatFits(step, aSheet('in_progress', { events })).name).toBe('player');
+  expect(stepThatFits(step, aSheet('in_progress')).name).toBe('play');
+  const card = { ...step, entry: { ...step.entry, eventType: 'redcard', recorded: null } } as const;
+  expect(stepThatFits(card, aSheet('in_progress')).name).toBe('player');
+});
+
 test.each([
   ['scheduled', ''],
   ['postponed', 'Este partido está postergado: un administrador tiene que ponerle fecha.'],
