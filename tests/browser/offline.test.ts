@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
-import { signInByHand, waitForText } from '#tests/support/browser-steps.ts';
+import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { workerIs } from '#tests/support/browser-worker.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 
@@ -51,6 +51,26 @@ test('a sheet that was opened once opens without a connection, and keeps what is
   await reopened.reload();
   await waitForText(sheetParts(reopened).score, '1 - 0');
   await waitForText(sheetParts(reopened).queue, 'Todo enviado');
+});
+
+test('with an expired session a sheet opens without a connection when the phone was closed, and is sent after a login', async () => {
+  const { page, address, site, home } = await openSheet(phone);
+  await endSessionAtOnce(page);
+  await sheetParts(page).named('Empezar').tap();
+  await waitForText(page, 'Tu sesión venció: lo que cargás queda guardado en el teléfono.');
+  site.isReachable = false;
+  const reopened = await reopen(phone);
+  await reopened.goto(address);
+  const sheet = sheetParts(reopened);
+  await sheet.goal(home).tap();
+  await sheet.player(9).tap();
+  await waitForText(sheet.queue, /3 sin enviar/);
+
+  site.isReachable = true;
+  await sheet.named('Iniciar Sesión').first().tap();
+  await signInByHand(reopened, 'Admin');
+  await waitForText(sheet.queue, 'Todo enviado');
+  await waitForText(sheet.score, '1 - 0');
 });
 
 test('a new version leaves an open sheet as it is, is told elsewhere, and takes over once no sheet is open', async () => {
