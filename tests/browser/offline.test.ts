@@ -4,8 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
+import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { workerIs } from '#tests/support/browser-worker.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
 const stage = openOfflineStage('Sin Señal');
 let hour = 8;
@@ -121,6 +123,34 @@ test('a logout warns of what is unsent, keeps it, and shows a signed-out person 
   await again.goto(address);
   await waitForText(sheetParts(again).queue, 'Todo enviado');
   await sheetParts(again).goal(home).waitFor();
+});
+
+test('what one link left unsent is told and sent where another match is opened by its link', async () => {
+  const visitor = await stage.openPhone(null);
+  const linkTo = async (id: number) =>
+    (await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params: { id } }))).path;
+  const [first, second] = [await createMatchToPlay(stage.own, 6), await createMatchToPlay(stage.own, 7)];
+  const firstLink = await linkTo(first);
+  const atPitch = await reopen(visitor);
+  await atPitch.goto(firstLink);
+  await sheetParts(atPitch).named('Empezar').waitFor();
+  await workerIs(atPitch, 'active');
+  stage.site.isReachable = false;
+  await sheetParts(atPitch).named('Empezar').tap();
+  await waitForText(sheetParts(atPitch).queue, /1 sin enviar/);
+
+  const page = await reopen(visitor);
+  Object.assign(stage.site, { isReachable: true, failing: new RegExp(`/api/matches/${first}/`) });
+  await page.goto(await linkTo(second));
+  const { queue } = sheetParts(page);
+  await waitForText(queue, '1 sin enviar de otro partido');
+  await queue.tap();
+  await page.locator(`a[href="${firstLink}"]`).getByText('1 sin enviar').waitFor();
+  expect([...(await findAccessibilityFlaws(page)), ...(await findSunlightFlaws(page))]).toEqual([]);
+  stage.site.failing = null;
+  await queue.getByText('de otro partido').waitFor({ state: 'detached' });
+  const { body } = await stage.own.api('GET /matches/{id}', { params: { id: first } });
+  expect(body.status).toBe('in_progress');
 });
 
 // Comes after what needs the phone's worker.
