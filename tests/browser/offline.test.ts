@@ -5,7 +5,7 @@ import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts'
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
-import { workerIs } from '#tests/support/browser-worker.ts';
+import { keptLinkOf, workerIs } from '#tests/support/browser-worker.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -163,6 +163,16 @@ test('a logout with nothing unsent removes the worker and what it kept', async (
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   stage.site.isReachable = false;
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
+});
+
+test('an address with an invented link leaves nothing on the phone', async () => {
+  const page = await reopen(await stage.openPhone(null));
+  const id = await createMatchToPlay(stage.own, 5);
+  await page.goto(`${sheetAddress(id)}#inventado`);
+  await waitForText(page, /^No se pudo abrir la planilla: /);
+  await page.waitForLoadState('networkidle');
+  expect(await keptLinkOf(page, id)).toBeUndefined();
+  await workerIs(page, 'removed');
 });
 
 test('a visitor without an account gets no worker, and a description of the application for installing it', async () => {
