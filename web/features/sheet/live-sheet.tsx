@@ -96,7 +96,7 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
     onSignIn: signIn,
     unapplied,
   };
-  const reason = reasonAgainstSheet(sheet);
+  const reason = reasonAgainstSheet(sheet, sending);
   if (reason) return <ClosedSheet title={title} reason={reason} model={model} surroundings={surroundings} />;
   return <SheetScreen model={model} surroundings={surroundings} />;
 }

@@ -18,7 +18,7 @@ export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
   const { sending, answered, handOver, unsentElsewhere, dayOf, storageWarning } = model;
   const { unsent, text, why, since, needs } = sending;
   const isAtRisk = unsent > 0 && storageWarning !== '';
-  const isWarning = answered.length > 0 || handOver !== null || isAtRisk || needs !== null;
+  const isWarning = answered.length > 0 || handOver !== null || isAtRisk || !(needs === null || needs === 'reopening');
   const countElsewhere = unsentElsewhere.reduce((sum, sheet) => sum + sheet.unsent, 0);
   const news = [
     handOver && unsent === 0 && `${handOver.count} del enlace sin enviar`,
