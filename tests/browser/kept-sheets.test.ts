@@ -93,7 +93,7 @@ test('a link that is not valid takes no place of the kept one, and another valid
   // Another fragment alone would not load the page anew.
   await page.goto('about:blank');
   await page.goto(`${stage.app.url}${sheetAddress(params.id)}#inventado`);
-  await waitForText(page, 'El enlace ya no sirve.');
+  await waitForText(page, /^Este enlace no es válido\./);
   expect(await keptLinkOf(page, params.id)).toBe(path.split('#')[1]);
 
   const other = await createPath();

@@ -3,9 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
-import { signInByHand, waitForText } from '#tests/support/browser-steps.ts';
-import { workerIs } from '#tests/support/browser-worker.ts';
+import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
+import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
+import { keptLinkOf, workerIs } from '#tests/support/browser-worker.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
 const stage = openOfflineStage('Sin Señal');
 let hour = 8;
@@ -51,6 +53,26 @@ test('a sheet that was opened once opens without a connection, and keeps what is
   await reopened.reload();
   await waitForText(sheetParts(reopened).score, '1 - 0');
   await waitForText(sheetParts(reopened).queue, 'Todo enviado');
+});
+
+test('with an expired session a sheet opens without a connection when the phone was closed, and is sent after a login', async () => {
+  const { page, address, site, home } = await openSheet(phone);
+  await endSessionAtOnce(page);
+  await sheetParts(page).named('Empezar').tap();
+  await waitForText(page, 'Tu sesión venció: lo que cargás queda guardado en el teléfono.');
+  site.isReachable = false;
+  const reopened = await reopen(phone);
+  await reopened.goto(address);
+  const sheet = sheetParts(reopened);
+  await sheet.goal(home).tap();
+  await sheet.player(9).tap();
+  await waitForText(sheet.queue, /3 sin enviar/);
+
+  site.isReachable = true;
+  await sheet.named('Iniciar Sesión').first().tap();
+  await signInByHand(reopened, 'Admin');
+  await waitForText(sheet.queue, 'Todo enviado');
+  await waitForText(sheet.score, '1 - 0');
 });
 
 test('a new version leaves an open sheet as it is, is told elsewhere, and takes over once no sheet is open', async () => {
@@ -103,6 +125,34 @@ test('a logout warns of what is unsent, keeps it, and shows a signed-out person 
   await sheetParts(again).goal(home).waitFor();
 });
 
+test('what one link left unsent is told and sent where another match is opened by its link', async () => {
+  const visitor = await stage.openPhone(null);
+  const linkTo = async (id: number) =>
+    (await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params: { id } }))).path;
+  const [first, second] = [await createMatchToPlay(stage.own, 6), await createMatchToPlay(stage.own, 7)];
+  const firstLink = await linkTo(first);
+  const atPitch = await reopen(visitor);
+  await atPitch.goto(firstLink);
+  await sheetParts(atPitch).named('Empezar').waitFor();
+  await workerIs(atPitch, 'active');
+  stage.site.isReachable = false;
+  await sheetParts(atPitch).named('Empezar').tap();
+  await waitForText(sheetParts(atPitch).queue, /1 sin enviar/);
+
+  const page = await reopen(visitor);
+  Object.assign(stage.site, { isReachable: true, failing: new RegExp(`/api/matches/${first}/`) });
+  await page.goto(await linkTo(second));
+  const { queue } = sheetParts(page);
+  await waitForText(queue, '1 sin enviar de otro partido');
+  await queue.tap();
+  await page.locator(`a[href="${firstLink}"]`).getByText('1 sin enviar').waitFor();
+  expect([...(await findAccessibilityFlaws(page)), ...(await findSunlightFlaws(page))]).toEqual([]);
+  stage.site.failing = null;
+  await queue.getByText('de otro partido').waitFor({ state: 'detached' });
+  const { body } = await stage.own.api('GET /matches/{id}', { params: { id: first } });
+  expect(body.status).toBe('in_progress');
+});
+
 // Comes after what needs the phone's worker.
 test('a logout with nothing unsent removes the worker and what it kept', async () => {
   const page = await reopen(phone);
@@ -113,6 +163,16 @@ test('a logout with nothing unsent removes the worker and what it kept', async (
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   stage.site.isReachable = false;
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
+});
+
+test('an address with an invented link leaves nothing on the phone', async () => {
+  const page = await reopen(await stage.openPhone(null));
+  const id = await createMatchToPlay(stage.own, 5);
+  await page.goto(`${sheetAddress(id)}#inventado`);
+  await waitForText(page, /^No se pudo abrir la planilla: /);
+  await page.waitForLoadState('networkidle');
+  expect(await keptLinkOf(page, id)).toBeUndefined();
+  await workerIs(page, 'removed');
 });
 
 test('a visitor without an account gets no worker, and a description of the application for installing it', async () => {

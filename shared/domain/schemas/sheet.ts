@@ -37,7 +37,8 @@ const presenceOperation = z.strictObject({
 
 /**
  * A mark of the clock. 'start' begins the match, or its second half after 'endHalf'; 'correctStart' moves the start of
- * the running half to the operation's time. The first start wins, whichever device it came from.
+ * the running half to the operation's time, and with it a later end of the half before. The first start wins, whichever
+ * device it came from.
  */
 const clockOperation = z.strictObject({
   ...operationParts,

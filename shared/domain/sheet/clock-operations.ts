@@ -25,7 +25,8 @@ export function applyClockOperation(
   if (!current || isNext) return startHalf(state, action, at, rules.periods);
   const changed = changeOfHalf[action](current, at, halves.at(-2), rules.periods);
   if ('outcome' in changed) return notApplied(state, changed.outcome, changed.message);
-  return applied(withMatchInPlay(withHalves(state, [...halves.slice(0, -1), changed])));
+  const before = halves.slice(0, -1).map((half) => endedBy(half, changed.startedAt));
+  return applied(withMatchInPlay(withHalves(state, [...before, changed])));
 }
 
 const withHalves = (state: SheetState, halves: Half[]): SheetState => ({ ...state, clock: { halves } });
@@ -65,8 +66,8 @@ const changeOfHalf: Record<
     if (half.endedAt !== null) return refused('Ningún tiempo está en juego: no hay un comienzo para corregir.');
     const firstStop = half.stops[0];
     if (firstStop && at > firstStop.from) return refused('El comienzo no puede ser posterior a una pausa del reloj.');
-    if (earlier?.endedAt && at < earlier.endedAt) {
-      return refused('El segundo tiempo no puede empezar antes de que termine el primero.');
+    if (earlier && at < lastMarkOf(withoutEnd(earlier))) {
+      return refused('El segundo tiempo no puede empezar antes que el primero, ni antes de una pausa de ese tiempo.');
     }
     return { ...half, startedAt: at };
   },
@@ -79,6 +80,17 @@ function lastMarkOf({ startedAt, stops }: Half): string {
 
 function withStopEnded(half: Half, at: string): Half {
   return { ...half, stops: half.stops.map((stop) => (stop.to === null ? { ...stop, to: at } : stop)) };
+}
+
+/** The half as it was in play: a stop that lasted until its end goes on. */
+function withoutEnd({ endedAt, stops, ...half }: Half): Half {
+  return { ...half, endedAt: null, stops: stops.map((stop) => (stop.to === endedAt ? { ...stop, to: null } : stop)) };
+}
+
+/** The half, whose end was forgotten if the next one had begun by then, ends at `at` at the latest. */
+function endedBy(half: Half, at: string): Half {
+  if (half.endedAt !== null && half.endedAt <= at) return half;
+  return { ...withStopEnded(withoutEnd(half), at), endedAt: at };
 }
 
 /** The clock of a match that ends at `at`. */

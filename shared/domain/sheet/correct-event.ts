@@ -4,6 +4,7 @@ import {
   type CorrectionOperation,
   correctedEvent,
   correctionKeyOf,
+  eventToCorrect,
   fieldsWithMark,
   mergeCorrection,
 } from './corrections.ts';
@@ -25,9 +26,7 @@ export function applyCorrection(
   at: string,
   context: SheetContext,
 ): AppliedOperation {
-  const event = state.events.find(({ id, operationId }) =>
-    operation.operationId === undefined ? id === operation.eventId : operationId === operation.operationId,
-  );
+  const event = eventToCorrect(state.events, operation);
   const key = event ? correctionKeyOf(event) : operation.operationId;
   if (key === undefined) return notApplied(state, 'refused', 'Ese evento ya no está en la planilla.');
   const kept = state.corrections[key];

@@ -4,6 +4,13 @@ import { type EventCorrection, type MarkedValue, markOf, type SheetEvent } from 
 
 export type CorrectionOperation = Extract<SheetOperation, { kind: 'correction' }>;
 
+/** The event that a correction names; undefined when the sheet does not have it. */
+export const eventToCorrect = <Event extends Pick<SheetEvent, 'operationId' | 'id'>>(
+  events: readonly Event[],
+  { operationId, eventId }: Pick<CorrectionOperation, 'operationId' | 'eventId'>,
+): Event | undefined =>
+  events.find((each) => (operationId === undefined ? each.id === eventId : each.operationId === operationId));
+
 /** The name under which the corrections of an event are kept. */
 export const correctionKeyOf = ({ operationId, id }: Pick<SheetEvent, 'operationId' | 'id'>): string =>
   operationId ?? `#${id}`;

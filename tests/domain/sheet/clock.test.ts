@@ -69,6 +69,20 @@ describe('a forgotten start is corrected:', () => {
     expect(shown(late.state.clock, oneHalf, 360)).toBe("6'");
   });
 
+  test.each([
+    ['running', [start], 31],
+    ['paused', [start, clock('pause', 20 * 60)], 26],
+  ])(
+    'the first half, whose end was forgotten with a %s clock, ends when the second begins',
+    (_clock, first, minutes) => {
+      const late = [...first, clock('endHalf', 30 * 60), clock('start', 30 * 60), clock('correctStart', 25 * 60)];
+      const { last, state } = play(late, scheduledMatch, contextOfHalves);
+      expect(last?.outcome).toBe('applied');
+      expect(state.clock.halves[0]?.endedAt).toBe(instant(25 * 60));
+      expect(playedMs(state.clock, Date.parse(instant(31 * 60)))).toBe(minutes * 60_000);
+    },
+  );
+
   test('a match that has not begun begins', () => {
     expect(play([clock('correctStart', 60)]).state).toMatchObject({ status: 'in_progress', homeScore: 0 });
   });
@@ -77,8 +91,20 @@ describe('a forgotten start is corrected:', () => {
     ['after a pause', [start, clock('pause', 60), clock('correctStart', 120)], /posterior a una pausa/],
     ['after the end of a half', [start, clock('endHalf', 60), clock('correctStart', 30)], /Ningún tiempo/],
     [
-      'before the end of the first half',
-      [start, clock('endHalf', 60), clock('start', 90), clock('correctStart', 30)],
+      'before the first half',
+      [start, clock('endHalf', 60), clock('start', 90), clock('correctStart', -30)],
+      /segundo tiempo/,
+    ],
+    [
+      'before a pause of the first half',
+      [
+        start,
+        clock('pause', 40),
+        clock('resume', 50),
+        clock('endHalf', 60),
+        clock('start', 90),
+        clock('correctStart', 45),
+      ],
       /segundo tiempo/,
     ],
   ])('but not to a moment %s', (_moment, entries, message) => {

@@ -143,6 +143,16 @@ test('what is recorded after a refused reading of the sheet is sent, because the
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ['link-refused', 'link', 'No.'],
+  ['not-allowed', 'permission', 'No.'],
+  ['sheet-confirmed', 'reopening', 'No.'],
+  ['unreachable', null, ''],
+] as const)('with nothing to send, a reading that fails as %s is told', (kind, needs, why) => {
+  const state = sendStateOf({ waiting: [], problem: { kind, detail: 'No.' } });
+  expect(state).toEqual({ unsent: 0, text: 'Todo enviado', why, since: null, needs });
+});
+
 test('a malformed request is sent in single operations, of which only the faulty one is refused, on this phone', async () => {
   const faulty = 'operation 2';
   const { queue, pass } = openPhone((operations) =>

@@ -32,27 +32,64 @@ test.each([
   expect(stepThatFits({ name }, sheet).name).toBe(fitting);
 });
 
+const aGoal = { id: 0, operationId: 'g1', at: null, teamId: 1, playerId: 0, eventType: 'goal', minute: 4 } as const;
+
+test('the question for a scorer is closed when its goal is taken back', () => {
+  const recorded = { operationId: 'g1' };
+  const step = {
+    name: 'player',
+    entry: { side: 'home', eventType: 'goal', minute: 4, recorded, replaces: null },
+  } as const;
+  const events = [{ ...aGoal, playerDisplayName: '' }];
+  expect(stepThatFits(step, aSheet('in_progress', { events })).name).toBe('player');
+  expect(stepThatFits(step, aSheet('in_progress')).name).toBe('play');
+  const card = { ...step, entry: { ...step.entry, eventType: 'redcard', recorded: null } } as const;
+  expect(stepThatFits(card, aSheet('in_progress')).name).toBe('player');
+});
+
 test.each([
   ['scheduled', ''],
   ['postponed', 'Este partido está postergado: un administrador tiene que ponerle fecha.'],
   ['cancelled', 'Este partido está cancelado.'],
 ])('a match that is %s says about its sheet: %s', (status, reason) => {
-  expect(reasonAgainstSheet(aSheet(status))).toBe(reason);
+  expect(reasonAgainstSheet(aSheet(status), { needs: null, why: '' })).toBe(reason);
+});
+
+const confirmed = 'Los dos equipos ya confirmaron esta planilla.';
+
+test("a sheet that was confirmed on another phone is closed for the link's holder, and not on the phone that confirmed it", () => {
+  const sending = { needs: 'reopening', why: confirmed } as const;
+  const before = { confirmedAt: { home: anEnd.at, away: null } };
+  expect(reasonAgainstSheet(aSheet('in_progress', before), sending)).toBe(confirmed);
+  const after = { end: anEnd, confirmedAt: { home: anEnd.at, away: anEnd.at } };
+  expect(reasonAgainstSheet(aSheet('completed', after), sending)).toBe('');
+});
+
+test.each([
+  ['link', 'La organización anuló este enlace.'],
+  ['permission', 'No sos Planillero de este partido.'],
+] as const)('that the server refuses whoever keeps the sheet is told with nothing to send: %s', (needs, why) => {
+  expect(noticesOf(...noticeArguments({ sending: { needs, why, unsent: 0 } })).map(({ text }) => text)).toEqual([why]);
 });
 
 const noticesAbout = (content: NewOperation, outcome: Exclude<OperationOutcome, 'applied'>) => {
   const answered = [{ id: '1', content, madeAt: 0, answer: { outcome, message: 'Por algo.' } }];
-  const model = { sheet: aSheet('in_progress'), answered, sending: { needs: null }, storageWarning: '' };
+  return noticesOf(...noticeArguments({ answered })).map(({ text }) => text);
+};
+
+function noticeArguments(parts: object): Parameters<typeof noticesOf> {
+  const model = { sheet: aSheet('in_progress'), answered: [], sending: { needs: null }, storageWarning: '', ...parts };
   const nothing = () => undefined;
-  return noticesOf(model as unknown as SheetModel, {
+  const actions = {
     onSignIn: nothing,
     open: nothing,
     isConfirmed: false,
     takenConfirmations: { sides: [], forget: nothing },
     isWarningRead: false,
     onWarningRead: nothing,
-  }).map(({ text }) => text);
-};
+  };
+  return [model as unknown as SheetModel, actions];
+}
 
 const anEndOperation = { kind: 'end', homePenalties: null, awayPenalties: null, walkover: null } as const;
 

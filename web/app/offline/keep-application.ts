@@ -23,8 +23,9 @@ export async function keepApplication(user: User): Promise<void> {
   });
 }
 
-/** Nobody is signed in any more. The code stays while something is unsent, or for a link to a sheet. */
+/** Nobody is signed in, or not any more. The code stays while something is unsent, or for a link to a sheet. */
 export async function releaseApplication(): Promise<void> {
+  await run('send what links left unsent', () => inTime(openUnsentQueues()));
   await run('release the application', async () => {
     await forgetSignedInUser();
     await deleteSheetsOfUsers();

@@ -1,4 +1,4 @@
-/** Keeps the application on this device for as long as somebody is signed in in this browser. */
+/** Keeps the application on this device for as long as somebody is signed in in this browser, or has a link to a sheet. */
 import { sessionStore } from '../../lib/session/session-store.ts';
 
 /** Id of the user for whom the application is kept; null when nobody is signed in, undefined before that is known. */

@@ -1,4 +1,4 @@
-/** In place of the sheet of a match that is not played: why, and what this phone still has of it. */
+/** In place of the sheet of a match that is not played, or that was confirmed on another phone: why, and what this phone still has of it. */
 import { MatchLink } from './frame/match-link.tsx';
 import { QueuePanel } from './problems/queue-panel.tsx';
 import { SheetProblem } from './problems/sheet-problem.tsx';
@@ -12,9 +12,9 @@ interface ClosedSheetProps {
 }
 
 export function ClosedSheet({ title, reason, model, surroundings }: ClosedSheetProps) {
-  const { sheet, sending, answered } = model;
+  const { sheet, sending, answered, unsentElsewhere } = model;
   const { isAdmin, hourOf, onSignIn } = surroundings;
-  const isAnythingKept = sending.unsent > 0 || answered.length > 0;
+  const isAnythingKept = sending.unsent > 0 || answered.length > 0 || unsentElsewhere.length > 0;
   return (
     <SheetProblem title={title} text={reason} action={null}>
       {isAdmin && <MatchLink matchId={sheet.match.id} />}

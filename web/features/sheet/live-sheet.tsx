@@ -15,6 +15,7 @@ import { SheetProblem } from './problems/sheet-problem.tsx';
 import { UnappliedButton } from './problems/unapplied-button.tsx';
 import type { QueueOwner } from './queue/queued-operation.ts';
 import { useHandOver } from './queue/use-hand-over.ts';
+import { useKeptSheets } from './queue/use-kept-sheets.ts';
 import { useSheetQueue } from './queue/use-sheet-queue.ts';
 import type { SheetModel, SheetSurroundings } from './sheet-model.ts';
 import { SheetScreen } from './sheet-screen.tsx';
@@ -36,6 +37,7 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
   const queue = useSheetQueue(matchId, owner);
   const { sheet: view, waiting, answered, sending, storageWarning, serverOffsetMs, retry } = queue;
   const handOver = useHandOver(matchId, owner);
+  const unsentElsewhere = useKeptSheets().filter(({ match, unsent }) => unsent > 0 && match.id !== matchId);
   const ownAddress = paths.sheet.getHref(matchId);
   const signIn = () => {
     if (user) void requestLogin().then((isSignedIn) => isSignedIn && retry());
@@ -77,6 +79,7 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
       // The user's own sheet, which shows what is the user's now.
       run: () => handOver.run().then(() => navigate(ownAddress, { replace: true })),
     },
+    unsentElsewhere,
     dayOf(epochMilliseconds) {
       const { date } = localDateAndTimeInZone(timeZone, epochMilliseconds);
       return date === today ? '' : formatShortDate(date, today);
@@ -93,7 +96,7 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
     onSignIn: signIn,
     unapplied,
   };
-  const reason = reasonAgainstSheet(sheet);
+  const reason = reasonAgainstSheet(sheet, sending);
   if (reason) return <ClosedSheet title={title} reason={reason} model={model} surroundings={surroundings} />;
   return <SheetScreen model={model} surroundings={surroundings} />;
 }

@@ -1,5 +1,6 @@
 /** What the screen of a sheet shows and can do: the sheet as this phone knows it, and the state of its queue. */
 import type { ReactNode } from 'react';
+import type { KeptSheet } from './queue/kept-sheets.ts';
 import type { AnsweredOperation, NewOperation, WaitingOperation } from './queue/queued-operation.ts';
 import type { SendState } from './queue/send-state.ts';
 import type { HandOver } from './queue/use-hand-over.ts';
@@ -16,6 +17,8 @@ export interface SheetModel {
   readonly sending: SendState;
   /** What the match's link left unsent on this phone and the signed-in user may send; null when there is nothing. */
   readonly handOver: HandOver | null;
+  /** The sheets of other matches on this phone on which something is not sent. */
+  readonly unsentElsewhere: readonly KeptSheet[];
   /** Formats a moment's day as in 'dom 22 nov'; '' when it is today. */
   readonly dayOf: (epochMilliseconds: number) => string;
   /** That this phone may lose what is not sent; '' when it keeps it. */

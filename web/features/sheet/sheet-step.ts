@@ -1,4 +1,5 @@
 /** What is shown between the last event and the lower bar. */
+import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import type { EventEntry } from './play/event-entry.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 
@@ -17,9 +18,13 @@ export const isSheetEnded = ({ match, end }: Pick<ShownSheet, 'match' | 'end'>):
 
 /**
  * Once the match has ended, on whatever phone, there is nothing left to start or to end; when its end was refused, or an
- * administrator opened it again, there is nothing to confirm.
+ * administrator opened it again, there is nothing to confirm. Of an event that was taken back nobody is the player.
  */
 export function stepThatFits(step: SheetStep, sheet: ShownSheet): SheetStep {
+  if (step.name === 'player') {
+    const { recorded } = step.entry;
+    return recorded && !eventToCorrect(sheet.events, recorded) ? firstStepOf(sheet) : step;
+  }
   const isOver = step.name === 'end' || step.name === 'presence' || step.name === 'clock';
   const isUnfit = isSheetEnded(sheet) ? isOver : step.name === 'closing';
   return isUnfit ? firstStepOf(sheet) : step;

@@ -3,9 +3,11 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
+import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { sheetFromView } from '#shared/domain/sheet/from-view.ts';
 import type { SheetState, SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
 import type { WaitingOperation } from './queue/queued-operation.ts';
+import type { SendState } from './queue/send-state.ts';
 import { wireOperation } from './queue/sending.ts';
 
 export type { SheetPlayer } from '#shared/domain/schemas/sheet-view.ts';
@@ -46,10 +48,13 @@ export function showSheet(view: SheetView, waiting: readonly WaitingOperation[],
   };
 }
 
-/** Why a match has no sheet to keep; '' when it has one. */
-export function reasonAgainstSheet({ match }: ShownSheet): string {
+/** Why a match has no sheet to keep, or the link's holder not any more; '' when there is one. */
+export function reasonAgainstSheet(sheet: ShownSheet, { needs, why }: Pick<SendState, 'needs' | 'why'>): string {
+  const { match } = sheet;
   if (match.homeTeamId === null || match.awayTeamId === null)
     return 'Todavía no se sabe qué equipos juegan este partido.';
   if (match.status === 'postponed') return 'Este partido está postergado: un administrador tiene que ponerle fecha.';
-  return match.status === 'cancelled' ? 'Este partido está cancelado.' : '';
+  if (match.status === 'cancelled') return 'Este partido está cancelado.';
+  // The phone on which it was confirmed goes on showing that.
+  return needs === 'reopening' && !isConfirmed(sheet) ? why : '';
 }

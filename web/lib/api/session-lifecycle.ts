@@ -28,10 +28,9 @@ export function startSessionLifecycle(): void {
 async function restoreSession(): Promise<void> {
   const user = readSavedUser();
   const token = readSavedToken();
-  if (!user || !token) {
-    endSession();
-    return;
-  }
+  if (!user) return endSession();
+  // It expired before the page was closed: whoever has no connection now could not sign in to keep a sheet.
+  if (!token) return sessionStore.set({ status: 'expired', user });
   if (tokenExpiryMs(token) > Date.now()) {
     sessionStore.set({ status: 'authenticated', user });
     await refreshUser();
@@ -77,8 +76,9 @@ function followSessionOfOtherPages({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   const user = readSavedUser();
   const token = readSavedToken();
-  if (user && token) adoptSessionOfOtherTab(user, token);
-  else endSession();
+  if (!user) endSession();
+  else if (token) adoptSessionOfOtherTab(user, token);
+  else sessionStore.set({ status: 'expired', user });
   reloadIfVisitor();
 }
 

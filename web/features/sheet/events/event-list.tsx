@@ -1,5 +1,6 @@
 /** The events of the sheet, the latest first; each is corrected and removed in its place. */
 import { useState } from 'react';
+import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import { Panel } from '../frame/panel.tsx';
 import { AnsweredNote } from '../problems/answered-note.tsx';
 import type { AnsweredOperation } from '../queue/queued-operation.ts';
@@ -74,6 +75,5 @@ export function EventList({ model, isReadOnly, onCorrect, onRemove, onNameScorer
 /** The same before and after the server has given the event its id. */
 const keyOfEvent = ({ id, operationId }: SheetEvent): string => operationId ?? String(id);
 
-const corrects = ({ content }: AnsweredOperation, { id, operationId }: SheetEvent): boolean =>
-  content.kind === 'correction' &&
-  (content.operationId === undefined ? content.eventId === id : content.operationId === operationId);
+const corrects = ({ content }: AnsweredOperation, event: SheetEvent): boolean =>
+  content.kind === 'correction' && eventToCorrect([event], content) !== undefined;

@@ -1,6 +1,7 @@
 /** What the person at the pitch is told while it matters: what another phone did first, what was refused. */
 import type { TakenConfirmations } from '../end/use-taken-confirmations.ts';
 import { operationText } from '../problems/operation-text.ts';
+import { asSentence } from '../problems/queue-text.ts';
 import type { AnsweredOperation } from '../queue/queued-operation.ts';
 import type { SheetModel } from '../sheet-model.ts';
 import { sideOfSheet } from '../sheet-sides.ts';
@@ -38,11 +39,11 @@ export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotic
     const text = 'Tu sesión venció: lo que cargás queda guardado en el teléfono.';
     notices.push({ key: 'password', icon: 'user', text, action: { label: 'Iniciar Sesión', onPress: onSignIn } });
   }
-  // The link of a confirmed sheet has done its work, unless something is still to be sent with it.
-  const isLinkMissed = !isConfirmed || sending.unsent > 0;
-  if (sending.needs === 'link' && isLinkMissed) {
+  // Whoever kept a confirmed sheet has done his work, unless something is still to be sent.
+  const isSendingMissed = !isConfirmed || sending.unsent > 0;
+  if ((sending.needs === 'link' || sending.needs === 'permission') && isSendingMissed) {
     const action = { label: 'Ver', onPress: () => open('queue') };
-    notices.push({ key: 'link', icon: 'warning', text: sending.why || 'El enlace ya no sirve.', action });
+    notices.push({ key: sending.needs, icon: 'warning', text: asSentence(sending.why), action });
   }
   if (storageWarning && !isWarningRead) {
     const action = { label: 'Entendido', onPress: onWarningRead };

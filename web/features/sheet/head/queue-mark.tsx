@@ -5,20 +5,25 @@ import { momentText } from '../problems/queue-text.ts';
 import type { SheetModel } from '../sheet-model.ts';
 
 interface QueueMarkProps {
-  readonly model: Pick<SheetModel, 'sending' | 'answered' | 'handOver' | 'dayOf' | 'storageWarning'>;
+  readonly model: Pick<
+    SheetModel,
+    'sending' | 'answered' | 'handOver' | 'unsentElsewhere' | 'dayOf' | 'storageWarning'
+  >;
   /** Formats a moment as the federation's hour, as in '15:05'. */
   readonly hourOf: (epochMilliseconds: number) => string;
   readonly onOpen: () => void;
 }
 
 export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
-  const { sending, answered, handOver, dayOf, storageWarning } = model;
+  const { sending, answered, handOver, unsentElsewhere, dayOf, storageWarning } = model;
   const { unsent, text, why, since, needs } = sending;
   const isAtRisk = unsent > 0 && storageWarning !== '';
-  const isWarning = answered.length > 0 || handOver !== null || isAtRisk || needs !== null;
+  const isWarning = answered.length > 0 || handOver !== null || isAtRisk || !(needs === null || needs === 'reopening');
+  const countElsewhere = unsentElsewhere.reduce((sum, sheet) => sum + sheet.unsent, 0);
   const news = [
     handOver && unsent === 0 && `${handOver.count} del enlace sin enviar`,
     answered.length > 0 && formatPlural(answered.length, 'aviso'),
+    countElsewhere > 0 && `${countElsewhere} sin enviar de otro partido`,
   ].filter(Boolean);
   return (
     <button
@@ -36,7 +41,7 @@ export function QueueMark({ model, hourOf, onOpen }: QueueMarkProps) {
         )}
         {news.length > 0 && <span className="block font-semibold">{news.join(' · ')}</span>}
       </span>
-      <Icon name={isWarning ? 'warning' : unsent > 0 ? 'refresh' : 'check'} />
+      <Icon name={isWarning ? 'warning' : unsent + countElsewhere > 0 ? 'refresh' : 'check'} />
     </button>
   );
 }

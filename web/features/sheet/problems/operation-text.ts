@@ -1,5 +1,6 @@
 /** An operation of a sheet as a Spanish text, as in "Gol de 9 Gómez (Lanús), 12'". */
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import { sheetEventText } from '../event-texts.ts';
 import type { NewOperation } from '../queue/queued-operation.ts';
 import { sideOfSheet, sidesOfSheet } from '../sheet-sides.ts';
@@ -26,8 +27,7 @@ export function operationText(sheet: ShownSheet, operation: NewOperation): strin
     case 'event':
       return sheetEventText(sheet, eventOf(operation));
     case 'correction': {
-      const { operationId, eventId } = operation;
-      const event = sheet.events.find((each) => (operationId ? each.operationId === operationId : each.id === eventId));
+      const event = eventToCorrect(sheet.events, operation);
       const what = event ? sheetEventText(sheet, event) : 'un evento que ya no está';
       return `${operation.remove ? 'quitar' : 'corregir'} ${what}`;
     }

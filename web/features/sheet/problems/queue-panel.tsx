@@ -8,6 +8,7 @@ import { AnsweredNote } from './answered-note.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { HandOverButton } from './hand-over-button.tsx';
 import { asSentence, sinceText } from './queue-text.ts';
+import { UnsentElsewhere } from './unsent-elsewhere.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 interface QueuePanelProps {
@@ -18,7 +19,7 @@ interface QueuePanelProps {
 }
 
 export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps) {
-  const { sheet, sending, waiting, answered, handOver, storageWarning, dismiss, retry } = model;
+  const { sheet, sending, waiting, answered, handOver, unsentElsewhere, storageWarning, dismiss, retry } = model;
   const { unsent, text, why, since, needs } = sending;
   const { status } = useSession();
   const isRefused = needs === 'link' || needs === 'permission';
@@ -49,7 +50,7 @@ export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps
           Enviar ahora
         </SheetButton>
       )}
-      {unsent === 0 && answered.length === 0 && !handOver && (
+      {unsent === 0 && answered.length === 0 && unsentElsewhere.length === 0 && !handOver && (
         <p>{isRefused ? 'No queda nada por enviar.' : 'La federación ya tiene todo lo que cargaste.'}</p>
       )}
       {answered.length > 0 && <h3 className="text-lg">{formatPlural(answered.length, 'aviso')}</h3>}
@@ -62,6 +63,7 @@ export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps
       </ul>
       {unsent > 0 && <WaitingList sheet={sheet} waiting={waiting} moments={{ ...model, hourOf }} />}
       {unsent > 0 && isRefused && <DiscardButton operations={waiting} onDiscard={dismiss} />}
+      <UnsentElsewhere sheets={unsentElsewhere} />
     </Panel>
   );
 }

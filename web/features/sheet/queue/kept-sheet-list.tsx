@@ -1,15 +1,13 @@
 /** The sheets that this device keeps, as links: they open without a connection, and show what is not sent. */
-import { useEffect, useState } from 'react';
 import { addDays } from '#shared/domain/calendar.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { Section } from '../../../public/home/section.tsx';
 import { MatchRow } from '../../../public/match-row.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type KeptSheet, listKeptSheets } from './kept-sheets.ts';
-import { followQueueChanges } from './open-queues.ts';
+import type { KeptSheet } from './kept-sheets.ts';
+import { useKeptSheets } from './use-kept-sheets.ts';
 
 /** In place of what could not be loaded: the sheets since yesterday, whose match may still be played after midnight. */
 export function KeptSheetList() {
@@ -33,19 +31,6 @@ export function UnsentSheetList() {
       sheets={useKeptSheets().filter(({ unsent }) => unsent > 0)}
     />
   );
-}
-
-function useKeptSheets(): readonly KeptSheet[] {
-  const { user } = useSession();
-  const userId = user?.id ?? 0;
-  const [sheets, setSheets] = useState<readonly KeptSheet[]>([]);
-  useEffect(() => {
-    // A browser that keeps no data keeps no sheets.
-    const read = () => void listKeptSheets(userId).then(setSheets, () => setSheets([]));
-    read();
-    return followQueueChanges(read);
-  }, [userId]);
-  return sheets;
 }
 
 interface SheetLinksProps {

@@ -4,7 +4,7 @@ import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { readSavedUser } from '../../../lib/session/saved-session.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
 import { indexedStorage } from './indexed-storage.ts';
-import { keepLink } from './kept-links.ts';
+import { keepAcceptedLink } from './kept-links.ts';
 import { moveOperations } from './move-operations.ts';
 import { queueDatabase } from './queue-database.ts';
 import { type QueueKey, type QueueOwner, queueKeyOf } from './queued-operation.ts';
@@ -44,7 +44,7 @@ function createQueue(key: QueueKey, matchId: number, owner: QueueOwner): SheetQu
   if (openQueues.size === 0) listenToBrowser();
   const queue = new SheetQueue<SheetView>({
     storage: indexedStorage(key),
-    network: sheetNetwork(matchId, () => openQueues.get(key)?.owner ?? owner, keepAcceptedLink(matchId)),
+    network: sheetNetwork(matchId, () => openQueues.get(key)?.owner ?? owner, keepLinkOnce(matchId)),
     clock: { now: Date.now, after: callAfter },
     newId: () => crypto.randomUUID(),
     alone: (send) => runAlone(`planilla ${key}`, send),
@@ -56,12 +56,12 @@ function createQueue(key: QueueKey, matchId: number, owner: QueueOwner): SheetQu
 }
 
 /** Once for each link, and not with every answer. */
-function keepAcceptedLink(matchId: number): (owner: QueueOwner) => void {
+function keepLinkOnce(matchId: number): (owner: QueueOwner) => void {
   let accepted: string | null = null;
   return (owner) => {
     if (owner.kind !== 'link' || owner.token === accepted) return;
     const { token } = owner;
-    void keepLink(matchId, token, true).then((isKept) => {
+    void keepAcceptedLink(matchId, token).then((isKept) => {
       if (isKept) accepted = token;
     });
   };

@@ -19,7 +19,7 @@ interface QueueSchema extends DBSchema {
   links: { key: number; value: KeptLink };
 }
 
-export interface KeptLink {
+interface KeptLink {
   readonly matchId: number;
   readonly token: string;
   /** In milliseconds since the epoch. */

@@ -41,6 +41,8 @@ export interface SendProblem {
     | 'signed-out'
     /** The link is not accepted any more: a new one is needed. */
     | 'link-refused'
+    /** Both sides have confirmed the sheet, and a link can do nothing more. */
+    | 'sheet-confirmed'
     /** The user may not write this sheet, or the match does not exist any more. */
     | 'not-allowed';
   /** The server's own sentence, or ''. */

@@ -1,24 +1,28 @@
 /** The state of sending in words: 'Todo enviado', or '3 sin enviar' with why and since when. */
 import type { SendProblem } from './queue-parts.ts';
 import type { QueueState } from './queue-state.ts';
+import { isOwnerRefused } from './sending.ts';
 
 export interface SendState {
   /** How many operations are not known to be recorded. */
   readonly unsent: number;
   /** 'Todo enviado' or '3 sin enviar'. */
   readonly text: string;
-  /** Why they are not sent yet, as in 'Sin conexión'; '' when all are. */
+  /** Why they are not sent yet, as in 'Sin conexión', or why the owner cannot send any more; '' otherwise. */
   readonly why: string;
   /** When the oldest of them was made, by the device's clock in milliseconds since the epoch; null when all are sent. */
   readonly since: number | null;
   /** What sending needs from a person before it goes on. */
-  readonly needs: 'password' | 'link' | 'permission' | null;
+  readonly needs: 'password' | 'link' | 'permission' | 'reopening' | null;
 }
 
 export function sendStateOf({ waiting, problem }: Pick<QueueState<unknown>, 'waiting' | 'problem'>): SendState {
   const needs = problem ? neededFor[problem.kind] : null;
   const [oldest] = waiting;
-  if (!oldest) return { unsent: 0, text: 'Todo enviado', why: '', since: null, needs };
+  if (!oldest) {
+    const why = problem && isOwnerRefused(problem) ? problemText(problem) : '';
+    return { unsent: 0, text: 'Todo enviado', why, since: null, needs };
+  }
   return {
     unsent: waiting.length,
     text: `${waiting.length} sin enviar`,
@@ -35,6 +39,7 @@ const neededFor: Readonly<Record<SendProblem['kind'], SendState['needs']>> = {
   'too-many-requests': null,
   'signed-out': 'password',
   'link-refused': 'link',
+  'sheet-confirmed': 'reopening',
   'not-allowed': 'permission',
 };
 
@@ -48,5 +53,6 @@ const textOfProblem: Readonly<Record<SendProblem['kind'], string>> = {
   'too-many-requests': 'Hay demasiados pedidos en este momento',
   'signed-out': 'Tu sesión venció',
   'link-refused': 'El enlace ya no sirve: pedí uno nuevo',
+  'sheet-confirmed': 'La planilla ya está confirmada',
   'not-allowed': 'No tenés permiso para esta planilla',
 };

@@ -27,7 +27,7 @@ export const silenceMs = ({ retryAfterMs = 0 }: { readonly retryAfterMs?: number
 
 /** True when the server refuses whatever the owner sends, so that only something that a person does can change it. */
 export const isOwnerRefused = ({ kind }: Pick<SendProblem, 'kind'>): boolean =>
-  kind === 'link-refused' || kind === 'not-allowed';
+  kind === 'link-refused' || kind === 'not-allowed' || kind === 'sheet-confirmed';
 
 /** Milliseconds until the next try after `failures` failed ones in a row. */
 export const delayAfterFailures = (failures: number): number =>

@@ -86,7 +86,7 @@ function problemOf(error: unknown, owner: QueueOwner): SendProblem {
   if (status === 0) return { kind: error.code === 'timeout' ? 'timeout' : 'unreachable', detail: '' };
   if (status === 429) return { kind: 'too-many-requests', detail: '', retryAfterMs };
   if (!isRefusal) return { kind: 'server-failure', detail: '', retryAfterMs };
-  const isLinkRefused = owner.kind === 'link' && status !== 404 && error.code !== 'sheet-confirmed';
-  if (isLinkRefused) return { kind: 'link-refused', detail };
+  if (error.code === 'sheet-confirmed') return { kind: 'sheet-confirmed', detail };
+  if (owner.kind === 'link' && status !== 404) return { kind: 'link-refused', detail };
   return status === 401 ? { kind: 'signed-out', detail: '' } : { kind: 'not-allowed', detail };
 }

@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { holdSheetOpen } from '../../../lib/offline/open-sheet-lock.ts';
-import { keepLink } from './kept-links.ts';
 import { openQueue } from './open-queues.ts';
 import {
   type AnsweredOperation,
@@ -48,10 +47,6 @@ export function useSheetQueue(matchId: number, owner: QueueOwner): SheetQueueVie
   );
   useEffect(() => watchWhileVisible(queue.watch), [queue]);
   useEffect(holdSheetOpen, []);
-  const token = owner.kind === 'link' ? owner.token : null;
-  useEffect(() => {
-    if (token !== null) void keepLink(matchId, token, false);
-  }, [matchId, token]);
   const storageWarning = useStorageWarning(isStorageFailing);
 
   return {
