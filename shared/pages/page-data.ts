@@ -164,11 +164,13 @@ export interface PageDataByName {
   readonly tv: TournamentPageData;
 }
 
-/** What a page shows, with the page itself and the site; `data` is null on a stub, which leads to `target`. */
+/** What a page shows, with the page itself and the site; a stub has no data and leads to `target`. */
 export type PageContent =
   | {
       readonly [Name in PublishedPageName]: { readonly name: Name; readonly data: PageDataByName[Name] };
     }[PublishedPageName]
+  /** Inside another site or on a big screen, while there is no tournament to show. */
+  | { readonly name: 'waiting'; readonly data: Record<string, never> }
   | {
       readonly name: 'stub';
       readonly target: string;

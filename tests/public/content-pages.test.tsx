@@ -234,6 +234,13 @@ test.each([
   expect(html).not.toContain('<nav aria-label="Secciones"');
 });
 
+test('a page inside another site says that there are no tournaments yet, and asks every minute', () => {
+  const html = htmlOf({ name: 'waiting', data: {} }, { name: 'embeddedFixture' });
+  expect(html).toContain('<base target="_top"/>');
+  expect(html).toMatch(/<main [^>]*><div data-tv=""[^>]*><h1[^>]*>Liga Sur<\/h1>.*Todavía no hay torneos/s);
+  expect(html).not.toContain('<a ');
+});
+
 test('a big screen gets table, round and scorers as sections that can be shown one by one', () => {
   const html = htmlOf({ name: 'tv', data: tournamentSummary }, { name: 'tv', id: 1 });
   const sections = /<div data-tv=""[^>]*>(.*)<\/div><\/main>/s.exec(html)?.[1] ?? '';
