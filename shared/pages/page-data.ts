@@ -135,6 +135,8 @@ export interface TeamPageData {
   /** The DT's name; '' when nobody has been named. */
   readonly coach: string;
   readonly next: readonly NextMatch[];
+  /** Matches of earlier days that should have been played and have no result yet, newest first. */
+  readonly overdue: readonly FormattedMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
   readonly places: readonly TeamPlace[];

@@ -168,6 +168,7 @@ test('a team shows its next match first, with both teams, and then all that the 
   expect(headingsOf(html)).toEqual([
     'Próximo partido',
     'Después',
+    'Sin resultado',
     'Últimos resultados',
     'Torneos',
     'Goleadores',
