@@ -50,6 +50,7 @@ export const limits = {
   scorersOnPage: 5,
   rowsOfRankingPage: 100,
   nextOnTeamPage: 3,
+  overdueOnTeamPage: 3,
   resultsOnTeamPage: 5,
   tournamentsOnTeamPage: 5,
   passwordLength: 10,

@@ -135,6 +135,8 @@ export interface TeamPageData {
   /** The DT's name; '' when nobody has been named. */
   readonly coach: string;
   readonly next: readonly NextMatch[];
+  /** Matches of earlier days that should have been played and have no result yet, newest first. */
+  readonly overdue: readonly FormattedMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
   readonly places: readonly TeamPlace[];
@@ -164,11 +166,13 @@ export interface PageDataByName {
   readonly tv: TournamentPageData;
 }
 
-/** What a page shows, with the page itself and the site; `data` is null on a stub, which leads to `target`. */
+/** What a page shows, with the page itself and the site; a stub has no data and leads to `target`. */
 export type PageContent =
   | {
       readonly [Name in PublishedPageName]: { readonly name: Name; readonly data: PageDataByName[Name] };
     }[PublishedPageName]
+  /** Inside another site or on a big screen, while there is no tournament to show. */
+  | { readonly name: 'waiting'; readonly data: Record<string, never> }
   | {
       readonly name: 'stub';
       readonly target: string;

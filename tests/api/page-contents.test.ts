@@ -33,6 +33,9 @@ async function readData<Name extends keyof PageDataByName>(name: Name, more: Omi
 beforeAll(async () => {
   await startApi();
   expect(await readContent({ name: 'standings' })).toEqual({ name: 'stub', target: '/torneos', tournament: null });
+  // Frames of other sites may not show the list of tournaments, and nobody attends a big screen.
+  for (const name of ['embeddedStandings', 'embeddedFixture', 'tv'] as const)
+    expect(await readContent({ name })).toEqual({ name: 'waiting', data: {} });
   world = await createPageWorld();
 });
 

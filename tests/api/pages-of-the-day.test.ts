@@ -47,6 +47,8 @@ function setClock(date: string, time: string): Date {
 
 const sendHourlyEvent = (now: Date) => reconcileTonight(now.toISOString());
 const htmlOf = (page: PublishedPage) => site.objects.get(keyOfPage(page))?.html ?? expect.fail();
+const sectionOf = (html: string, heading: string): string =>
+  new RegExp(`>${heading}</h2>(.*?)</section>`, 's').exec(html)?.[1] ?? expect.fail();
 const pagesWithMatches = (): PublishedPage[] => [{ name: 'home' }, { name: 'team', id: ombuId }];
 
 test('an hour of a day whose run has finished asks for nothing, after two reads', async () => {
@@ -62,9 +64,14 @@ test('an hour of a day whose run has finished asks for nothing, after two reads'
 test('the first event of the day in the federation’s zone has yesterday’s pages published again', async () => {
   expect(await sendHourlyEvent(setClock(tomorrow, '00:01'))).toMatchObject({ isFinished: true });
   await publishInBackground();
-  for (const page of pagesWithMatches()) expect(htmlOf(page)).not.toContain(today);
+  expect(htmlOf({ name: 'home' })).not.toContain(today);
+  expect(sectionOf(htmlOf({ name: 'team', id: ombuId }), 'Próximo partido')).not.toContain(today);
   expect(await listWrongPages(site)).toEqual([]);
   expect(await sendHourlyEvent(setClock(tomorrow, '01:01'))).toBeNull();
+});
+
+test('a match that was not played stays on its teams’ pages, as one without a result', () => {
+  expect(sectionOf(htmlOf({ name: 'team', id: ombuId }), 'Sin resultado')).toContain(today);
 });
 
 test('a start on a later day asks for the pages of the day, once', async () => {

@@ -168,6 +168,7 @@ test('a team shows its next match first, with both teams, and then all that the 
   expect(headingsOf(html)).toEqual([
     'Próximo partido',
     'Después',
+    'Sin resultado',
     'Últimos resultados',
     'Torneos',
     'Goleadores',
@@ -232,6 +233,13 @@ test.each([
   const html = htmlOf(content, { name, id: 1 });
   expect(html).toContain('<base target="_top"/>');
   expect(html).not.toContain('<nav aria-label="Secciones"');
+});
+
+test('a page inside another site says that there are no tournaments yet, and asks every minute', () => {
+  const html = htmlOf({ name: 'waiting', data: {} }, { name: 'embeddedFixture' });
+  expect(html).toContain('<base target="_top"/>');
+  expect(html).toMatch(/<main [^>]*><div data-tv=""[^>]*><h1[^>]*>Liga Sur<\/h1>.*Todavía no hay torneos/s);
+  expect(html).not.toContain('<a ');
 });
 
 test('a big screen gets table, round and scorers as sections that can be shown one by one', () => {

@@ -129,6 +129,7 @@ export const team: TeamPageData = {
   team: { id: lanus.teamId, name: 'Lanús', shortName: 'Lanús', logo: logoAddress },
   coach: 'Julia Sosa',
   next: [upcomingMatch, nextOfLanus].map((each) => ({ ...each, matchMinutes: 50 })),
+  overdue: [formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', matchDate: '2026-02-28', status: 'scheduled' }))],
   results: [match],
   places: [
     { tournament, group: null, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length },

@@ -169,6 +169,8 @@ test('an unknown address has a page with ways back, which is not indexed', () =>
   expect(html).toContain('Página no encontrada');
   expect(html).toContain('href="/torneos"');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
+  // It is also shown in a frame of another site, which these pages must not open in.
+  expect(html).toContain('<base target="_top"/>');
 });
 
 test('without an address of the site, a page has no whole addresses', () => {

@@ -1,6 +1,7 @@
 /** The page for a big screen, which nobody attends. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { renderPage } from '#web/public/render-page.tsx';
 import { isFullRun } from '../support/full.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
 
@@ -77,6 +78,26 @@ test('a big screen shows what changed within a minute, and goes on while the sit
   };
   await expect.poll(shownLater).toEqual(['Tabla final']);
 });
+
+test('a screen that waits for the first tournament goes there within a minute', async () => {
+  stage.publish('/tv', { main: '<div data-tv><h1>Liga Sur</h1><p>Todavía no hay torneos</p></div>' });
+  stage.publish('/copa', screens('Tabla'));
+  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
+  stage.publish('/tv', htmlOfStub('/copa'));
+  await page.clock.runFor(60_000);
+  await expect.poll(() => shown(page)).toEqual(['Tabla']);
+  expect(new URL(page.url()).pathname).toBe('/copa');
+});
+
+const htmlOfStub = (target: string): string =>
+  renderPage(
+    { name: 'stub', target, tournament: 'Copa Otoño' },
+    {
+      page: { name: 'tv' },
+      site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' },
+      look: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
+    },
+  );
 
 const hours = isFullRun ? 24 : 4;
 

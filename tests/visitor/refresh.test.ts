@@ -145,6 +145,30 @@ test('a page without a match in play asks only when the reader comes back after 
   await expect.poll(() => page.getByRole('link').textContent()).toContain('Ferro');
 });
 
+test('a page with a match to be played asks every minute from its kick-off on, until it is in play', async () => {
+  const main = (state: string) => `<ul><li data-match="1" data-kickoff="2026-11-22T15:02">Lanús ${state}</li></ul>`;
+  stage.publish('/', { main: main('<span data-overdue hidden>Demorado</span>') });
+  const page = await stage.open('/', { at });
+  await page.clock.runFor(40_000);
+  expect(stage.answers()).toEqual(['200 /']);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => stage.answers()).toEqual(['200 /', '304 /']);
+  stage.publish('/', { main: main('EN VIVO'), attributes: live });
+  await page.clock.runFor(60_000);
+  await expect.poll(() => page.getByText('EN VIVO').count()).toBe(1);
+  await passOneTick(page);
+});
+
+test.each([
+  ['played already', '15:00', ''],
+  ['that was to begin more than an hour ago', '13:59', '<span data-overdue hidden>Demorado</span>'],
+])('a page with a match %s does not ask', async (_, time, state) => {
+  stage.publish('/', { main: `<p data-kickoff="2026-11-22T${time}">Lanús ${state}</p>` });
+  const page = await stage.open('/', { at });
+  await page.clock.runFor(300_000);
+  expect(stage.answers()).toEqual(['200 /']);
+});
+
 test('without a connection, a notice says how old the page is', async () => {
   stage.publish('/', { main: '<p>Tabla</p>' });
   const page = await stage.open('/', { at });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
+import { waitingPage } from './embed/waiting-page.tsx';
 import { NotFoundDocument } from './layout/not-found-document.tsx';
 import { PageDocument } from './layout/page-document.tsx';
 import type { PageContext, PageView } from './layout/page-view.ts';
@@ -17,7 +18,7 @@ export function renderPage(content: PageContent, context: PageContext): string {
     return documentText(<StubDocument stub={content} context={context} shareImage={shareImage} />);
   }
   // TypeScript does not see that the view and the data have the same name.
-  const view = pageViews[content.name] as PageView<typeof content.data>;
+  const view = (content.name === 'waiting' ? waitingPage : pageViews[content.name]) as PageView<typeof content.data>;
   const data = withPublishedCrests(context.page, content.data);
   return documentText(
     <PageDocument description={view.describe(content.data, context)} context={context} shareImage={shareImage}>

@@ -10,10 +10,24 @@ const graceMinutes = 10;
 /** A match that began longer ago than its length and these minutes was left open: its minute is not known. */
 const breakMinutes = 45;
 
+/** Minutes around its kick-off in which a scheduled match may come into play. */
+const expected = { from: -1, to: 60 };
+
+/** Whether a scheduled match on the page may come into play now. */
+export const isKickoffExpected = (now: LocalDateAndTime): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-kickoff]:has([data-overdue])')].some((match) => {
+    const minutes = minutesSinceKickoff(match, now);
+    return minutes >= expected.from && minutes <= expected.to;
+  });
+
+function minutesSinceKickoff(match: HTMLElement, now: LocalDateAndTime): number {
+  const [date = '', time = ''] = (match.dataset.kickoff ?? '').split('T');
+  return minutesSinceYearOne(now.date, now.time) - minutesSinceYearOne(date, time);
+}
+
 export function noteKickoffs(content: Element, now: LocalDateAndTime): void {
   for (const match of content.querySelectorAll<HTMLElement>('[data-kickoff]')) {
-    const [date = '', time = ''] = (match.dataset.kickoff ?? '').split('T');
-    const minutes = minutesSinceYearOne(now.date, now.time) - minutesSinceYearOne(date, time);
+    const minutes = minutesSinceKickoff(match, now);
     if (Number.isNaN(minutes)) continue;
     const overdue = match.querySelector<HTMLElement>('[data-overdue]');
     if (overdue) overdue.hidden = minutes < graceMinutes;

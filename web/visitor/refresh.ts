@@ -1,13 +1,15 @@
 /**
  * Takes over the page's newer content, without losing focus, scroll or what the reader opened: every 20 seconds while a
- * match is in play, once a minute on a big screen, and when the reader comes back. A request is conditional: an unchanged
- * page is not sent again.
+ * match is in play, once a minute around the kick-off of a match and on a big screen, and when the reader comes back. A
+ * request is conditional: an unchanged page is not sent again.
  */
 import morphdom from 'morphdom';
 import { announce } from './announcements.ts';
 import { enhance, tellTheTime } from './enhance.ts';
+import { federationNow } from './federation-clock.ts';
 import { goalTexts, scoresIn } from './goals.ts';
 import { forgetOldRows } from './kept-rows.ts';
+import { isKickoffExpected } from './kickoffs.ts';
 import { noteAnswer, noteFailure } from './offline.ts';
 
 /** Milliseconds. */
@@ -23,8 +25,8 @@ export function keepFresh(): void {
   setInterval(() => {
     if (document.hidden) return;
     tellTheTime(document.body);
-    const { isLive, isOnBigScreen } = kindOfPage();
-    if (isLive || (isOnBigScreen && age() >= minute)) void refresh();
+    const { isLive, isWatched } = kindOfPage();
+    if (isLive || (isWatched && age() >= minute)) void refresh();
   }, tick);
   const refreshOnReturn = () => {
     if (document.hidden) return;
@@ -38,7 +40,7 @@ export function keepFresh(): void {
 
 const kindOfPage = () => ({
   isLive: document.querySelector('main[data-live]') !== null,
-  isOnBigScreen: document.querySelector('[data-tv]') !== null,
+  isWatched: document.querySelector('[data-tv]') !== null || isKickoffExpected(federationNow()),
 });
 
 const age = (): number => Date.now() - lastRequest;

@@ -16,6 +16,8 @@ const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeam
 interface NextAndLastMatches<Match> {
   /** Those in progress first, then the scheduled ones from today on. */
   readonly next: readonly Match[];
+  /** The scheduled ones of earlier days, whose results are missing; the newest first. */
+  readonly overdue: readonly Match[];
   /** The newest first. */
   readonly results: readonly Match[];
   /** Those of all matches around today. */
@@ -31,15 +33,15 @@ export async function readNextAndLastMatches(
   const today = localDay(now, timeZone);
   const chosen = await mapInGroups(teamIds, (id) => chooseNextAndLast(id, today));
   const matches = new Map(
-    chosen.flatMap(({ next, results }) => [...next, ...results]).map((match) => [match.id, match]),
+    chosen.flatMap(({ next, overdue, results }) => [...next, ...overdue, ...results]).map((match) => [match.id, match]),
   );
   const presented = (await presentMatches([...matches.values()], null)).map(formatMatch);
   const shown = new Map(presented.map((match) => [match.id, match]));
   const show = (some: readonly StoredMatch[]) => some.flatMap(({ id }) => shown.get(id) ?? []);
   return new Map(
-    chosen.map(({ next, results, tournamentIds }, at) => [
+    chosen.map(({ next, overdue, results, tournamentIds }, at) => [
       teamIds[at] ?? 0,
-      { next: show(next), results: show(results), tournamentIds },
+      { next: show(next), overdue: show(overdue), results: show(results), tournamentIds },
     ]),
   );
 }
@@ -47,8 +49,10 @@ export async function readNextAndLastMatches(
 async function chooseNextAndLast(teamId: number, today: string): Promise<NextAndLastMatches<StoredMatch>> {
   const stored = (await listMatchesOfTeamAround(teamId, today, readDays)).sort(comparePlayOrder);
   const live = stored.filter(({ status }) => status === 'in_progress');
-  const scheduled = stored.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
-  const next = [...live, ...scheduled].slice(0, limits.nextOnTeamPage);
+  const scheduled = stored.filter(({ status }) => status === 'scheduled');
+  const next = [...live, ...scheduled.filter(({ matchDate }) => matchDate >= today)].slice(0, limits.nextOnTeamPage);
+  const late = scheduled.filter(({ matchDate }) => matchDate < today);
+  const overdue = late.toReversed().slice(0, limits.overdueOnTeamPage);
   const results = latestResults(stored, limits.resultsOnTeamPage);
-  return { next, results, tournamentIds: [...new Set(stored.map(({ tournamentId }) => tournamentId))] };
+  return { next, overdue, results, tournamentIds: [...new Set(stored.map(({ tournamentId }) => tournamentId))] };
 }

@@ -42,7 +42,10 @@ export async function readPageContent(
 /** The pages whose contents are read for several at once, by id, so that what they share is read once. */
 export const readersOfMany = { match: readMatchPages, team: readTeamPages } as const;
 
-/** A page that leads to another one: an address without a tournament, and home while a tournament is featured. */
+/**
+ * A page that leads to another one: an address without a tournament, and home while a tournament is featured; or one that
+ * waits for the first tournament.
+ */
 async function readStub(page: PublishedPage): Promise<PageContent | null> {
   const { path, idOf } = publishedPages[page.name];
   if (page.name === 'home') {
@@ -51,9 +54,10 @@ async function readStub(page: PublishedPage): Promise<PageContent | null> {
   }
   if (idOf === null || page.id !== undefined || path.includes(':id')) return null;
   const { firstTournament: first } = await readChoice();
-  return first
-    ? { name: 'stub', target: hrefOfPage({ ...page, id: first.id }), tournament: first.name }
-    : { name: 'stub', target: paths.tournaments.getHref(), tournament: null };
+  if (first) return { name: 'stub', target: hrefOfPage({ ...page, id: first.id }), tournament: first.name };
+  // The list of tournaments may not be framed by other sites, and nobody would lead a big screen back from it.
+  if (path.startsWith('/insertar/') || page.name === 'tv') return { name: 'waiting', data: {} };
+  return { name: 'stub', target: paths.tournaments.getHref(), tournament: null };
 }
 
 /** A page by the parts of its address; an address without an id has the id 0, which nothing has. */

@@ -38,11 +38,12 @@ export async function readTeamPages(
     [...teams.values()].map((team) => {
       const { id, name, shortName, logo } = team;
       const own = idsOfTournaments(id).flatMap((each) => tournaments.get(each) ?? []);
-      const { next = [], results = [] } = around.get(id) ?? {};
+      const { next = [], overdue = [], results = [] } = around.get(id) ?? {};
       const data: TeamPageData = {
         team: { id, name, shortName, logo },
         coach: team.coach ?? '',
         next: withMatchMinutes(next, own),
+        overdue,
         results,
         places: placesOf(id, own),
         scorers: scorersOf(team, own),

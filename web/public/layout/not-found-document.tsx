@@ -11,6 +11,8 @@ export function NotFoundDocument({ context: { site, look } }: { readonly context
       <head>
         <DocumentBasics title={`Página no encontrada · ${site.name}`} look={look} />
         <meta name="robots" content="noindex" />
+        {/* It answers in frames of other sites, too, where no page that it leads to may be shown. */}
+        <base target="_top" />
       </head>
       <body>
         <SiteFrame site={site}>

@@ -32,9 +32,10 @@ export function StubDocument({ stub: { target, tournament }, context, shareImage
         />
       </head>
       <body>
-        <p>
+        {/* Its main element tells the script of an open page that this is the page's newer content. */}
+        <main>
           <a href={target}>{`Seguir a ${title}`}</a>
-        </p>
+        </main>
       </body>
     </html>
   );

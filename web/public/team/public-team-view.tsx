@@ -61,8 +61,8 @@ const FilledSection = ({ title, items, children }: FilledSectionProps) =>
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
-/** The next match with both teams, the ones after it, and the latest results. */
-function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps, 'data'>) {
+/** The next match with both teams, the ones after it, those whose result is missing, and the latest results. */
+function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeamViewProps, 'data'>) {
   const [first, ...later] = next;
   const rowOf = (match: TeamPageData['results'][number], matchMinutes?: number) => (
     <TeamMatchRow
@@ -104,6 +104,9 @@ function TeamMatches({ data: { team, next, results } }: Pick<PublicTeamViewProps
       </Section>
       <FilledSection title="Después" items={later}>
         <ul className={listClass}>{later.map((match) => rowOf(match, match.matchMinutes))}</ul>
+      </FilledSection>
+      <FilledSection title="Sin resultado" items={overdue}>
+        <ul className={listClass}>{overdue.map((match) => rowOf(match))}</ul>
       </FilledSection>
       <FilledSection title="Últimos resultados" items={results}>
         <ul className={listClass}>{results.map((match) => rowOf(match))}</ul>

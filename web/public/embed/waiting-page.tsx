@@ -1,0 +1,20 @@
+/** Shown inside another site or on a big screen while there are no tournaments; the visitor's script looks for one. */
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { PageView } from '../layout/page-view.ts';
+
+const title = 'Todavía no hay torneos';
+
+export const waitingPage: PageView<object> = {
+  describe: (_, { site }) => ({
+    title,
+    description: `Resultados, tablas y fixture de ${site.name}.`,
+    canonical: { name: 'tournaments' },
+    isBare: true,
+  }),
+  Content: ({ context: { site } }) => (
+    <div data-tv="" className="flex flex-col gap-3">
+      <h1 className="text-lg">{site.name}</h1>
+      <EmptyState icon="trophy" title={title} />
+    </div>
+  ),
+};
