@@ -1,16 +1,14 @@
-/** The sheet of a match: what each operation changes in the match, its events and its sheet, and what it is answered. */
+/** The operations of a live sheet over the wire: reading, a whole match, and what is not applied. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { deleteMatch, editMatch, expectOk, readMatch, readTournament, saveScore } from '#tests/support/given.ts';
-import { createMatchEvent, deleteEvent, editMatchEvent, saveLineup } from '#tests/support/match-events.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { deleteMatch, editMatch, expectOk, readMatch, readTournament } from '#tests/support/given.ts';
+import { createMatchEvent, saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';
 import {
   clockMark,
-  confirmationOf,
   correctionOf,
   createMatchDay,
-  decideOperation,
   endOf,
   eventOf,
   outcomesOf,
@@ -22,7 +20,6 @@ import {
 
 beforeAll(startApi);
 
-const unknownId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const scoreOf = async (match: { id: number }) => (await readSheet(match)).match.scoreDisplay;
 
 describe('reading a sheet', () => {
@@ -180,175 +177,6 @@ describe('operations that are not applied', () => {
     expectOk(await editPlayer(homePlayers[0], { teamId: away.id }));
     const { results } = await sendOperations(match, [clockMark('start'), eventOf(homePlayers[0])]);
     expect(outcomesOf({ results })).toEqual(['applied', 'refused']);
-  });
-});
-
-describe('what arrives after the end', () => {
-  test('counts until both sides have confirmed', async () => {
-    const { match, homePlayers, awayPlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 900), endOf({}, 60), confirmationOf('home')]);
-    const changed = await sendOperations(match, [eventOf(homePlayers[0], { ageSeconds: 300 })]);
-    expect(await scoreOf(match)).toBe('1 - 0');
-    expect(changed.sheet.confirmedAt, 'confirmed was another score').toEqual({ home: null, away: null });
-    const late = eventOf(awayPlayers[0], { ageSeconds: 200 });
-    const { results, sheet } = await sendOperations(match, [confirmationOf('away'), confirmationOf('home'), late]);
-    expect(outcomesOf({ results })).toEqual(['applied', 'applied', 'unapplied']);
-    expect(sheet.match.scoreDisplay).toBe('1 - 0');
-    expect(sheet.unapplied).toMatchObject([{ operation: { id: late.id, kind: 'event' }, at: expect.any(String) }]);
-  });
-
-  test('the remark of a second end is kept once beside that of the first, and its phone is told so', async () => {
-    const { match } = await createMatchDay();
-    const second = endOf({ observation: 'Hubo una pelea' });
-    await sendOperations(match, [clockMark('start', 900), endOf({ observation: 'Faltó una red' }, 60)]);
-    const { results } = await sendOperations(match, [second, second]);
-    const message = 'El partido ya se había finalizado: vale el primer final. Tu observación se agregó.';
-    expect(results).toMatchObject([
-      { outcome: 'superseded', message },
-      { outcome: 'superseded', message },
-    ]);
-    expect((await readSheet(match)).end?.observation).toBe('Faltó una red\nHubo una pelea');
-  });
-
-  test('an administrator applies or discards what waits, each once', async () => {
-    const { match, homePlayers, awayPlayers } = await createMatchDay();
-    const [late, wrong] = [eventOf(awayPlayers[0]), eventOf(homePlayers[0])];
-    await sendOperations(match, [
-      clockMark('start', 90),
-      endOf(),
-      confirmationOf('home'),
-      confirmationOf('away'),
-      late,
-      wrong,
-    ]);
-    const applied = expectOk(await decideOperation(match, late, 'apply'));
-    expect(applied).toMatchObject({ match: { scoreDisplay: '0 - 1' }, unapplied: [{ operation: { id: wrong.id } }] });
-    const discarded = expectOk(await decideOperation(match, wrong, 'discard'));
-    expect(discarded).toMatchObject({ match: { scoreDisplay: '0 - 1' }, unapplied: [] });
-    expect(statusAndDetail(await decideOperation(match, wrong, 'apply'))).toEqual({
-      status: 409,
-      detail: 'Esa anotación no está sin aplicar: ya se decidió sobre ella.',
-    });
-    expect((await decideOperation(match, { id: unknownId }, 'apply')).status).toBe(404);
-    expect(outcomesOf(await sendOperations(match, [late]))).toEqual(['unapplied']);
-  });
-
-  test('what cannot be applied is refused and goes on waiting', async () => {
-    const { match, homePlayers, away } = await createMatchDay();
-    const late = eventOf(homePlayers[0]);
-    await sendOperations(match, [
-      clockMark('start', 90),
-      endOf(),
-      confirmationOf('home'),
-      confirmationOf('away'),
-      late,
-    ]);
-    expectOk(await editPlayer(homePlayers[0], { teamId: away.id }));
-    expect((await decideOperation(match, late, 'apply')).status).toBe(409);
-    expect((await readSheet(match)).unapplied).toHaveLength(1);
-    expect((await decideOperation(match, late, 'discard')).status).toBe(200);
-  });
-
-  test.each([
-    ['PATCH score', (match: { id: number }) => saveScore(match, '2-0')],
-    ['PUT', async (match: { id: number }) => editMatch(await readMatch(match), { homeScore: 2, awayScore: 0 })],
-  ])('waits when the score was corrected by hand with %s, and applying it leaves that score', async (_how, correct) => {
-    const { match, homePlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 90), endOf()]);
-    expectOk(await correct(match));
-    const late = eventOf(homePlayers[0]);
-    expect(outcomesOf(await sendOperations(match, [late]))).toEqual(['unapplied']);
-    expect(expectOk(await decideOperation(match, late, 'apply'))).toMatchObject({
-      match: { scoreDisplay: '2 - 0' },
-      events: [{ operationId: late.id }],
-    });
-  });
-
-  test('a saved form of the match that leaves the result as it is does not count as a correction', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 90), endOf()]);
-    expectOk(await editMatch(await readMatch(match), { location: 'Otra cancha', homeScore: 0, awayScore: 0 }));
-    expect(outcomesOf(await sendOperations(match, [eventOf(homePlayers[0])]))).toEqual(['applied']);
-    expect(await scoreOf(match)).toBe('1 - 0');
-  });
-
-  test('goals that were changed by hand count as a correction, other changes do not', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 90), eventOf(homePlayers[0]), endOf()]);
-    const card = await createMatchEvent(match, homePlayers[0], 'yellowcard');
-    expect((await readSheet(match)).scoreFollowsEvents).toBe(true);
-    expectOk(await editMatchEvent(card, 'goal'));
-    expect(await readSheet(match)).toMatchObject({ scoreFollowsEvents: false, match: { scoreDisplay: '1 - 0' } });
-    expect((await deleteEvent(card)).status).toBe(204);
-    expect(outcomesOf(await sendOperations(match, [eventOf(homePlayers[1])]))).toEqual(['unapplied']);
-  });
-
-  test('a result that was recorded without a sheet stays', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    expectOk(await saveScore(match, '3-2'));
-    expect(outcomesOf(await sendOperations(match, [clockMark('start', 90), eventOf(homePlayers[0])]))).toEqual([
-      'superseded',
-      'unapplied',
-    ]);
-    expect(await scoreOf(match)).toBe('3 - 2');
-  });
-
-  test('a match that an administrator opened again goes on', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 90), endOf(), confirmationOf('home'), confirmationOf('away')]);
-    expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
-    expect(await readSheet(match)).toMatchObject({ end: null, confirmedAt: { home: null, away: null } });
-    const { results, sheet } = await sendOperations(match, [eventOf(homePlayers[0]), endOf()]);
-    expect(outcomesOf({ results })).toEqual(['applied', 'applied']);
-    expect(sheet.match.scoreDisplay).toBe('1 - 0');
-  });
-});
-
-describe('times', () => {
-  test('are the arrival less the age, not before the day before the match', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    const year = 31_536_000;
-    const [start, goal] = [clockMark('start', year), eventOf(homePlayers[0], { ageSeconds: 120 })];
-    const { sheet } = await sendOperations(match, [start, goal]);
-    const startedAt = Date.parse(sheet.clock.halves[0]?.startedAt ?? '');
-    expect(startedAt).toBeGreaterThan(Date.parse(`${match.matchDate}T00:00:00Z`) - 86_400_000);
-    expect(startedAt).toBeLessThan(Date.parse(`${match.matchDate}T00:00:00Z`));
-    const age = Date.parse(sheet.now) - Date.parse(sheet.events[0]?.at ?? '');
-    expect(age).toBeGreaterThanOrEqual(120_000);
-    expect(age).toBeLessThan(180_000);
-  });
-
-  test('are never later than the arrival, even for a match of another day', async () => {
-    const { match } = await createMatchDay({}, { matchDate: '2099-03-07' });
-    const { sheet } = await sendOperations(match, [clockMark('start')]);
-    expect(Date.parse(sheet.clock.halves[0]?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse(sheet.now));
-  });
-
-  test('of operations made within a second keep the order in which they were sent', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    const goal = eventOf(homePlayers[0], { minute: 5 });
-    const minutes = [6, 7, 8, 9, 10, 11].map((minute) => correctionOf(goal, { minute }));
-    await sendOperations(match, [clockMark('start', 0), goal, ...minutes]);
-    expect((await readSheet(match)).events).toMatchObject([{ minute: 11 }]);
-  });
-});
-
-describe('limits', () => {
-  test('the 81st event is refused by itself', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    const goals = Array.from({ length: 81 }, () => eventOf(homePlayers[0]));
-    await sendOperations(match, goals.slice(0, 50));
-    const { results } = await sendOperations(match, goals.slice(50));
-    expect(results.at(-1)).toMatchObject({ outcome: 'refused', message: 'Un partido tiene como máximo 80 eventos.' });
-    expect(results.slice(0, -1).every(({ outcome }) => outcome === 'applied')).toBe(true);
-  });
-
-  test.each([
-    ['no operation', []],
-    ['more than 50 operations', Array.from({ length: 51 }, () => clockMark('start'))],
-  ])('a request with %s is 400', async (_what, operations) => {
-    const { match } = await createMatchDay();
-    expect((await postOperations(match, operations)).status).toBe(400);
   });
 });
 

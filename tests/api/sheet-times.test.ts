@@ -1,0 +1,62 @@
+/** When operations of a sheet happened, by their age, and how many a sheet takes. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '#tests/support/api.ts';
+import {
+  clockMark,
+  correctionOf,
+  createMatchDay,
+  eventOf,
+  postOperations,
+  readSheet,
+  sendOperations,
+} from '#tests/support/sheet-operations.ts';
+
+beforeAll(startApi);
+
+describe('times', () => {
+  test('are the arrival less the age, not before the day before the match', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const year = 31_536_000;
+    const [start, goal] = [clockMark('start', year), eventOf(homePlayers[0], { ageSeconds: 120 })];
+    const { sheet } = await sendOperations(match, [start, goal]);
+    const startedAt = Date.parse(sheet.clock.halves[0]?.startedAt ?? '');
+    expect(startedAt).toBeGreaterThan(Date.parse(`${match.matchDate}T00:00:00Z`) - 86_400_000);
+    expect(startedAt).toBeLessThan(Date.parse(`${match.matchDate}T00:00:00Z`));
+    const age = Date.parse(sheet.now) - Date.parse(sheet.events[0]?.at ?? '');
+    expect(age).toBeGreaterThanOrEqual(120_000);
+    expect(age).toBeLessThan(180_000);
+  });
+
+  test('are never later than the arrival, even for a match of another day', async () => {
+    const { match } = await createMatchDay({}, { matchDate: '2099-03-07' });
+    const { sheet } = await sendOperations(match, [clockMark('start')]);
+    expect(Date.parse(sheet.clock.halves[0]?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse(sheet.now));
+  });
+
+  test('of operations made within a second keep the order in which they were sent', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const goal = eventOf(homePlayers[0], { minute: 5 });
+    const minutes = [6, 7, 8, 9, 10, 11].map((minute) => correctionOf(goal, { minute }));
+    await sendOperations(match, [clockMark('start', 0), goal, ...minutes]);
+    expect((await readSheet(match)).events).toMatchObject([{ minute: 11 }]);
+  });
+});
+
+describe('limits', () => {
+  test('the 81st event is refused by itself', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    const goals = Array.from({ length: 81 }, () => eventOf(homePlayers[0]));
+    await sendOperations(match, goals.slice(0, 50));
+    const { results } = await sendOperations(match, goals.slice(50));
+    expect(results.at(-1)).toMatchObject({ outcome: 'refused', message: 'Un partido tiene como máximo 80 eventos.' });
+    expect(results.slice(0, -1).every(({ outcome }) => outcome === 'applied')).toBe(true);
+  });
+
+  test.each([
+    ['no operation', []],
+    ['more than 50 operations', Array.from({ length: 51 }, () => clockMark('start'))],
+  ])('a request with %s is 400', async (_what, operations) => {
+    const { match } = await createMatchDay();
+    expect((await postOperations(match, operations)).status).toBe(400);
+  });
+});
