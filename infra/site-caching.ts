@@ -5,9 +5,9 @@ export const siteCaching = {
   immutable: { folder: 'assets', cacheControl: 'public, max-age=31536000, immutable' },
   /**
    * index.html and all other files, which keep their names when they change: browsers revalidate them each time, and
-   * CloudFront answers from its cache, which every deployment invalidates.
+   * CloudFront answers from its cache, which every deployment invalidates, and for a day longer while the bucket fails.
    */
-  others: { cacheControl: 'public, max-age=0, s-maxage=86400' },
+  others: { cacheControl: 'public, max-age=0, s-maxage=86400, stale-if-error=86400' },
   /** The service worker, by which devices notice a new version: no cache may answer with an older one. */
   worker: { file: 'sw.js', cacheControl: 'no-cache' },
 } as const;

@@ -7,6 +7,7 @@ const retryableErrorNames = new Set([
   'RequestLimitExceeded',
   'InternalServerError',
   'InternalErrorException',
+  'TransactionConflictException',
 ]);
 
 /** Exceptions without an answer from AWS: the request may have been carried out. */

@@ -18,7 +18,7 @@ export class SiteBucketConstruct extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: environment.onAws,
+      autoDeleteObjects: environment.onAws && !environment.keepsData,
     });
     // A bucket in place of this one would be without pages until each has been asked for again.
     pinLogicalId(this.bucket, 'Site');

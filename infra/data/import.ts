@@ -1,7 +1,8 @@
 /** Imports an export: logos, entities, counters and accounts; then the public pages are computed again. */
 import { join } from 'node:path';
 import { type DynamoDBClient, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { keys } from '#functions/platform/table/keys.ts';
+import { itemKindOf, keys } from '#functions/platform/table/keys.ts';
+import { firstSecondOfNewSessions } from '#functions/platform/table/sessions.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { createAccounts } from './accounts.ts';
 import { batchWrite } from './batch-write.ts';
@@ -28,7 +29,7 @@ export interface ImportOptions {
 
 /**
  * Imports an export; after an interruption, the same call resumes it. Items keep their versions and authors, because
- * they are written as they were stored. Throws an OperatorError, before it writes anything, when the table holds other
+ * they are written as they were stored, but for the sessions of users, which all end when data is replaced. Throws an OperatorError, before it writes anything, when the table holds other
  * data or an unfinished import of another export.
  */
 export async function importData(
@@ -103,15 +104,25 @@ async function writeEntities(
     parse: parseItem,
     from: progress.lines,
   })) {
+    const stored = progress.replaces ? items.map(withSessionsEnded) : items;
     await batchWrite(
       services.table,
       services.tableName,
-      items.map((Item) => ({ PutRequest: { Item } })),
+      stored.map((Item) => ({ PutRequest: { Item } })),
     );
     written += items.length;
     await storeProgress(services, { ...progress, lines: written });
   }
 }
+
+/**
+ * A token names its user by id alone. Where other people had these ids before, their sessions would go on as those of the
+ * imported users.
+ */
+const withSessionsEnded = (item: StoredAttributes): StoredAttributes =>
+  itemKindOf(keyOfItem(item)) === 'USER'
+    ? { ...item, sessionsEndedAt: { N: String(firstSecondOfNewSessions()) } }
+    : item;
 
 const entitiesFile = (folder: string): string => join(folder, 'entities.jsonl');
 

@@ -1,7 +1,7 @@
 /** Failures that only AWS produces, from a mocked client: transactions that conflict, are throttled or time out. */
 
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -11,8 +11,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isOutage } from '#functions/platform/outage.ts';
 import { tableName } from '#functions/platform/table/client.ts';
 import { commit, OptimisticLockError, type TableWrite } from '#functions/platform/table/commit.ts';
+import { runWhileMarkedDeleting } from '#functions/platform/table/entities.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, emailOfTestUser, problemOf, startApi, testUserPassword, tokenOf } from '#tests/support/api.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -146,6 +148,42 @@ describe('a save', () => {
     const answer = await save();
     expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 500, code: 'internal' });
     expect(JSON.stringify(answer.body)).not.toContain('AccessDenied');
+  });
+});
+
+describe('a deletion', () => {
+  const conflict = new TransactionConflictException({ message: 'Transaction is ongoing for the item', $metadata: {} });
+  const mark = (run: () => Promise<unknown>) => {
+    const item = { ...keys.entity('TEAM', 1), version: 3 };
+    return runWhileMarkedDeleting([item], { by: 1, at: new Date().toISOString() }, async () => null, run);
+  };
+  const countSentUpdates = () => dynamoMock.commandCalls(UpdateCommand as never).length;
+
+  test('whose mark meets a transaction on the same item sets it a moment later', async () => {
+    dynamoMock
+      .on(UpdateCommand as never)
+      .rejectsOnce(conflict)
+      .rejectsOnce(conflict)
+      .resolves({});
+    expect(await mark(async () => 'deleted')).toBe('deleted');
+    expect(countSentUpdates()).toBe(3);
+  });
+
+  test('that fails takes its mark away, also when that meets a transaction', async () => {
+    dynamoMock
+      .on(UpdateCommand as never)
+      .resolvesOnce({})
+      .rejectsOnce(conflict)
+      .resolves({});
+    const refusal = new Error('in use');
+    await expect(mark(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(countSentUpdates()).toBe(3);
+  });
+
+  test('is answered 503 while transactions on the item do not end', async () => {
+    dynamoMock.on(UpdateCommand as never).rejects(conflict);
+    const failure = await mark(async () => {}).catch((error: unknown) => error);
+    expect([failure, isOutage(failure)]).toEqual([conflict, true]);
   });
 });
 

@@ -138,7 +138,7 @@ describe('the site', () => {
     const screen = await getFromHost('/login');
     expect({ status: screen.status, cacheControl: screen.headers.get('cache-control') }).toEqual({
       status: 200,
-      cacheControl: 'public, max-age=0, s-maxage=86400',
+      cacheControl: 'public, max-age=0, s-maxage=86400, stale-if-error=86400',
     });
     expect(screen.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect((await getFromHost('/equipos')).headers.get('x-cache')).toBe('Hit from cloudfront');

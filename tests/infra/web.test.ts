@@ -223,7 +223,13 @@ describe.each(environmentNames)('the site of the environment %s', async (name) =
     for (const { OriginAccessControlId } of ofBuckets) expect(OriginAccessControlId).toBeDefined();
     const deployments = propertiesOfResourceType(template, 'Custom::CDKBucketDeployment');
     expect(deployments.map(({ SystemMetadata }) => SystemMetadata['cache-control'])).toEqual(
-      name === 'local' ? [] : ['public, max-age=31536000, immutable', 'public, max-age=0, s-maxage=86400', 'no-cache'],
+      name === 'local'
+        ? []
+        : [
+            'public, max-age=31536000, immutable',
+            'public, max-age=0, s-maxage=86400, stale-if-error=86400',
+            'no-cache',
+          ],
     );
   });
 

@@ -2,6 +2,8 @@
  * Stores entities that belong to no other: one partition for each kind, one item each (teams, tournaments, canchas,
  * users).
  */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Authorship, type ItemStamps, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { documentClient, getItem, incrementCounter, isFailedCondition, queryPartition, tableName } from './client.ts';
@@ -169,12 +171,21 @@ async function unmarkDeleting(key: Key, mark: number): Promise<void> {
   );
 }
 
-/** Sends an update; throws `OptimisticLockError` when its condition does not hold. */
+const maxUpdateAttempts = 8;
+
+/**
+ * Sends an update; throws `OptimisticLockError` when its condition does not hold. One that meets a transaction on the
+ * same item is sent again after growing, random pauses: DynamoDB refuses it, and the SDK does not repeat it.
+ */
 async function updateUnlessChanged(update: UpdateCommand): Promise<void> {
-  try {
-    await documentClient().send(update);
-  } catch (error) {
-    if (isFailedCondition(error)) throw new OptimisticLockError();
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(update);
+      return;
+    } catch (error) {
+      if (isFailedCondition(error)) throw new OptimisticLockError();
+      if (!(error instanceof TransactionConflictException) || attempt === maxUpdateAttempts) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
   }
 }
