@@ -84,6 +84,36 @@ describe('a plan', () => {
     ]);
   });
 
+  test('has days up to two years after its start, on which it avoids what is booked', async () => {
+    const league = await createLeague(2);
+    const [rival, other] = await createTeams('Rivales', 'Otros');
+    const canchaId = league.canchas[0]?.id ?? 0;
+    const [startDate, lastDate] = ['2030-03-02', '2032-03-02'];
+    const taken = { matchDate: lastDate, matchTime: '14:00', canchaId };
+    await createScheduledMatch(await createTournament(), rival, other, taken);
+    const teamId = league.teams[0]?.id ?? 0;
+    const body = optionsOf(league, {
+      pace: 'continuous',
+      playingTimes: [{ weekdays: [2], from: '14:00', to: '18:00', canchaIds: [canchaId] }],
+      requests: [{ kind: 'unavailable', teamId, from: startDate, to: '2032-03-01' }],
+    });
+    const planned = expectOk(await plan(league, body));
+    expect(planned.rounds[0]?.matches).toMatchObject([{ matchDate: lastDate, matchTime: '14:30' }]);
+    expectOk(await plan(league, optionsOf(league, { excludedDates: [lastDate] })));
+  });
+
+  test('lets a team rest after a match on the evening before the first day', async () => {
+    const league = await createLeague(2);
+    const [team] = league.teams;
+    const late = { matchDate: '2030-03-01', matchTime: '20:00' };
+    await createScheduledMatch(await createTournament(), team ?? { id: 0 }, await createTeam('Otros'), late);
+    const playingTimes = [
+      { weekdays: [6, 7], from: '14:00', to: '18:00', canchaIds: league.canchas.map(({ id }) => id) },
+    ];
+    const body = optionsOf(league, { pace: 'continuous', restMinutes: 1440, playingTimes });
+    expect(expectOk(await plan(league, body)).rounds[0]?.matches).toMatchObject([{ matchDate: '2030-03-03' }]);
+  });
+
   test('of a tournament with zonas plans each, and names who is in none', async () => {
     const league = await createLeague(5);
     const ids = league.teams.map(({ id }) => id);
