@@ -51,6 +51,16 @@ describe('a plan', () => {
     );
   });
 
+  test('without referees has assistants where one is free', async () => {
+    const league = await createLeague(4);
+    const assistantIds = [await createOfficialId({ role: 'Assistant' })];
+    const officials = { refereeIds: [], assistantIds };
+    const planned = expectOk(await plan(league, optionsOf(league, { officials })));
+    const named = planned.rounds.map(({ matches }) => matches.map((each) => [each.refereeId, each.assistantId]).sort());
+    expect(new Set(named.flat().map(String))).toContain(`0,${assistantIds[0]}`);
+    for (const round of named) expect(round.every(([refereeId]) => refereeId === 0)).toBe(true);
+  });
+
   test('is the same for the same seed', async () => {
     const league = await createLeague(6);
     const first = expectOk(await plan(league, optionsOf(league)));
@@ -151,6 +161,11 @@ describe('options are refused with 400, naming the field,', () => {
       'playingTimes.0.canchaIds.0',
     ],
     ['for an unknown referee', { officials: { refereeIds: [999_999] } }, 'officials.refereeIds.0'],
+    [
+      'for an unknown assistant without referees',
+      { officials: { refereeIds: [], assistantIds: [999_999] } },
+      'officials.assistantIds.0',
+    ],
     ['for an unknown team', { requests: [{ kind: 'notBefore', teamId: 999_999, time: '15:00' }] }, 'requests.0.teamId'],
     ['for a date two years away', { excludedDates: ['2032-03-03'] }, 'excludedDates.0'],
     [
@@ -190,7 +205,8 @@ describe('options are refused with 409', () => {
   test('for somebody who is no official', async () => {
     const league = await createLeague(2);
     const coach = await createOfficialId({ role: 'HeadCoach' });
-    expect((await plan(league, optionsOf(league, { officials: { refereeIds: [coach] } }))).status).toBe(409);
+    for (const officials of [{ refereeIds: [coach] }, { refereeIds: [], assistantIds: [coach] }])
+      expect((await plan(league, optionsOf(league, { officials }))).status).toBe(409);
   });
 
   test('for fewer than two teams', async () => {
