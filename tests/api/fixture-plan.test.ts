@@ -51,6 +51,16 @@ describe('a plan', () => {
     );
   });
 
+  test('without referees has assistants where one is free', async () => {
+    const league = await createLeague(4);
+    const assistantIds = [await createOfficialId({ role: 'Assistant' })];
+    const officials = { refereeIds: [], assistantIds };
+    const planned = expectOk(await plan(league, optionsOf(league, { officials })));
+    const named = planned.rounds.map(({ matches }) => matches.map((each) => [each.refereeId, each.assistantId]).sort());
+    expect(new Set(named.flat().map(String))).toContain(`0,${assistantIds[0]}`);
+    for (const round of named) expect(round.every(([refereeId]) => refereeId === 0)).toBe(true);
+  });
+
   test('is the same for the same seed', async () => {
     const league = await createLeague(6);
     const first = expectOk(await plan(league, optionsOf(league)));
@@ -82,6 +92,36 @@ describe('a plan', () => {
     expect(planned.taken).toEqual([
       { kind: 'cancha', id: canchaId, date: '2030-03-02', from: '14:00', to: '14:30', matchId: busy.id },
     ]);
+  });
+
+  test('has days up to two years after its start, on which it avoids what is booked', async () => {
+    const league = await createLeague(2);
+    const [rival, other] = await createTeams('Rivales', 'Otros');
+    const canchaId = league.canchas[0]?.id ?? 0;
+    const [startDate, lastDate] = ['2030-03-02', '2032-03-02'];
+    const taken = { matchDate: lastDate, matchTime: '14:00', canchaId };
+    await createScheduledMatch(await createTournament(), rival, other, taken);
+    const teamId = league.teams[0]?.id ?? 0;
+    const body = optionsOf(league, {
+      pace: 'continuous',
+      playingTimes: [{ weekdays: [2], from: '14:00', to: '18:00', canchaIds: [canchaId] }],
+      requests: [{ kind: 'unavailable', teamId, from: startDate, to: '2032-03-01' }],
+    });
+    const planned = expectOk(await plan(league, body));
+    expect(planned.rounds[0]?.matches).toMatchObject([{ matchDate: lastDate, matchTime: '14:30' }]);
+    expectOk(await plan(league, optionsOf(league, { excludedDates: [lastDate] })));
+  });
+
+  test('lets a team rest after a match on the evening before the first day', async () => {
+    const league = await createLeague(2);
+    const [team] = league.teams;
+    const late = { matchDate: '2030-03-01', matchTime: '20:00' };
+    await createScheduledMatch(await createTournament(), team ?? { id: 0 }, await createTeam('Otros'), late);
+    const playingTimes = [
+      { weekdays: [6, 7], from: '14:00', to: '18:00', canchaIds: league.canchas.map(({ id }) => id) },
+    ];
+    const body = optionsOf(league, { pace: 'continuous', restMinutes: 1440, playingTimes });
+    expect(expectOk(await plan(league, body)).rounds[0]?.matches).toMatchObject([{ matchDate: '2030-03-03' }]);
   });
 
   test('of a tournament with zonas plans each, and names who is in none', async () => {
@@ -121,6 +161,11 @@ describe('options are refused with 400, naming the field,', () => {
       'playingTimes.0.canchaIds.0',
     ],
     ['for an unknown referee', { officials: { refereeIds: [999_999] } }, 'officials.refereeIds.0'],
+    [
+      'for an unknown assistant without referees',
+      { officials: { refereeIds: [], assistantIds: [999_999] } },
+      'officials.assistantIds.0',
+    ],
     ['for an unknown team', { requests: [{ kind: 'notBefore', teamId: 999_999, time: '15:00' }] }, 'requests.0.teamId'],
     ['for a date two years away', { excludedDates: ['2032-03-03'] }, 'excludedDates.0'],
     [
@@ -160,7 +205,8 @@ describe('options are refused with 409', () => {
   test('for somebody who is no official', async () => {
     const league = await createLeague(2);
     const coach = await createOfficialId({ role: 'HeadCoach' });
-    expect((await plan(league, optionsOf(league, { officials: { refereeIds: [coach] } }))).status).toBe(409);
+    for (const officials of [{ refereeIds: [coach] }, { refereeIds: [], assistantIds: [coach] }])
+      expect((await plan(league, optionsOf(league, { officials }))).status).toBe(409);
   });
 
   test('for fewer than two teams', async () => {

@@ -38,9 +38,9 @@ export function hasPlanByBruteForce(problem: FixtureProblem): boolean {
 function placeAll(ground: Ground, left: readonly Placed[], placed: readonly Placed[], pace: string): boolean {
   const [match, ...rest] = left;
   if (!match) return true;
-  const referees = ground.problem.options.officials?.refereeIds ?? [0];
+  const { refereeIds = [] } = ground.problem.options.officials ?? {};
   for (const slot of ground.slots) {
-    for (const refereeId of referees) {
+    for (const refereeId of refereeIds.length > 0 ? refereeIds : [0]) {
       const there = { ...match, ...slot, refereeId };
       if (!isInOrder(there, placed.at(-1), pace)) continue;
       if (!reasonsAlone(ground, there).next().done) continue;

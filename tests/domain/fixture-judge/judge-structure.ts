@@ -19,9 +19,12 @@ export function* judgeStructure(
   for (const request of problem.options.requests) {
     if (request.kind !== 'meet') continue;
     const [a = 0, b = 0] = request.teamIds;
-    const meets = matches.some(
-      (m) => rounds[m.round]?.round === `Fecha ${request.round}` && plays(m, a) && plays(m, b),
-    );
+    const name = `Fecha ${request.round}`;
+    const meets =
+      matches.some((m) => rounds[m.round]?.round === name && plays(m, a) && plays(m, b)) ||
+      problem.existing.some(
+        (m) => m.round === name && [a, b].every((id) => id === m.homeTeamId || id === m.awayTeamId),
+      );
     if (!meets) yield `teams ${a} and ${b} do not meet in round ${request.round}`;
   }
 }

@@ -88,7 +88,7 @@ function existingOf({ met, legs }: LargeShape, { pools }: FixtureProblem): Fixtu
     }));
 }
 
-/** Some pairs have met, or will, on days that are planned; nobody asks for a meeting, which may be theirs. */
+/** Some pairs have met, or will, on days that are planned; at most one other pair asks for a round. */
 function withMatchesOnPlayingDays(shape: LargeShape, problem: FixtureProblem): FixtureProblem {
   const days = listPlayingDays(problem).map(dateOfDaysSinceYearOne);
   const existing = existingOf(shape, problem).map((match, at) => ({
@@ -100,9 +100,27 @@ function withMatchesOnPlayingDays(shape: LargeShape, problem: FixtureProblem): F
     const from = minutesSinceYearOne(matchDate, matchTime);
     return [homeTeamId, awayTeamId].map((id) => ({ kind: 'team', id, from, to: from + matchMinutes, matchId: 1 + at }));
   });
-  const requests = problem.options.requests.filter(({ kind }) => kind !== 'meet');
-  const options = { ...problem.options, requests };
+  const [asked] = problem.options.requests.flatMap((request) =>
+    request.kind === 'meet' ? possibleMeeting(request, existing, problem) : [],
+  );
+  const others = problem.options.requests.filter(({ kind }) => kind !== 'meet');
+  const options = { ...problem.options, requests: asked ? [...others, asked] : others };
   return { ...problem, options, existing, bookings: [...problem.bookings, ...bookings] };
+}
+
+/** The meeting in one of the rounds that the team with the most matches to play needs; none for a pair that has met. */
+function possibleMeeting(
+  request: Extract<FixtureRequest, { kind: 'meet' }>,
+  existing: FixtureProblem['existing'],
+  { pools, options }: FixtureProblem,
+): FixtureRequest[] {
+  const matchesOf = (ids: readonly number[]) =>
+    existing.filter(({ homeTeamId, awayTeamId }) => ids.every((id) => id === homeTeamId || id === awayTeamId));
+  if (matchesOf(request.teamIds).length > 0) return [];
+  const pool = pools.find(({ teamIds }) => request.teamIds.every((id) => teamIds.includes(id)))?.teamIds ?? [];
+  const lacking = pool.map((id) => options.legs * (pool.length - 1) - matchesOf([id]).length);
+  const before = Math.max(0, ...existing.map(({ round }) => Number(round.split(' ')[1])));
+  return [{ ...request, round: before + 1 + (request.round % Math.max(...lacking)) }];
 }
 
 function requestsOf(shape: LargeShape, problem: FixtureProblem, times: number): FixtureRequest[] {

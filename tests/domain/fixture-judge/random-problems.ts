@@ -24,7 +24,7 @@ const arbitraryBooking = fc.record({
   offset: fc.constantFrom(0, 0, 10, -10),
 });
 const arbitraryOfficials = fc.record({
-  referees: fc.integer({ min: 1, max: 3 }),
+  referees: fc.integer({ min: 0, max: 3 }),
   assistants: fc.nat(1),
   /** The team whose staff each official belongs to; from 8 on, nobody's. */
   teams: fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),

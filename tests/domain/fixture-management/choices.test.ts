@@ -65,12 +65,13 @@ describe('the first choices', () => {
   });
 });
 
-test('the options sent have officials only when there is a referee', () => {
+test('the options sent have officials only when some are chosen', () => {
   const choices = defaultPlanChoices(usual);
   expect(optionsFromChoices(choices).officials).toEqual({ refereeIds: [3, 4], assistantIds: [] });
-  expect(optionsFromChoices({ ...choices, officials: { refereeIds: [], assistantIds: [4] } })).not.toHaveProperty(
-    'officials',
-  );
+  const assistants = { refereeIds: [], assistantIds: [4] };
+  expect(optionsFromChoices({ ...choices, officials: assistants }).officials).toEqual(assistants);
+  const nobody = { refereeIds: [], assistantIds: [] };
+  expect(optionsFromChoices({ ...choices, officials: nobody })).not.toHaveProperty('officials');
 });
 
 describe('a refused plan', () => {

@@ -30,7 +30,8 @@ export function ChoicesForm({ form, errorOf, canchas, teams, officials }: Choice
   const pace = form.watch('pace');
   const requests = form.watch('requests').length;
   const excluded = form.watch('excludedDates').length;
-  const referees = form.watch('officials')?.refereeIds.length ?? 0;
+  const { refereeIds = [], assistantIds = [] } = form.watch('officials') ?? {};
+  const officialCount = new Set([...refereeIds, ...assistantIds]).size;
   const { errors } = form.formState;
   return (
     <>
@@ -53,7 +54,11 @@ export function ChoicesForm({ form, errorOf, canchas, teams, officials }: Choice
         <TextInput type="date" {...form.register('startDate', readEmptyInputAsUndefined)} />
       </Field>
       <PlayingTimes form={form} canchas={canchas} />
-      <Folded title="Árbitros" summary={referees === 0 ? 'sin asignar' : String(referees)} errors={errors.officials}>
+      <Folded
+        title="Árbitros"
+        summary={officialCount === 0 ? 'sin asignar' : String(officialCount)}
+        errors={errors.officials}
+      >
         <ErrorTexts of={errors.officials} />
         <OfficialsChoice form={form} officials={officials} teams={teams} />
       </Folded>

@@ -70,7 +70,10 @@ function defaultOfficials({ officials, availableCanchaIds }: DefaultsSource): Ch
   return { refereeIds: areEnough ? ofFederation.map(({ id }) => id) : [], assistantIds: [] };
 }
 
-/** The options to send: without referees the fixture has no officials. */
+/** The options to send: officials only when some are chosen. */
 export function optionsFromChoices({ officials, ...choices }: PlanChoices): FixtureOptions {
-  return { ...choices, ...(officials && officials.refereeIds.length > 0 && { officials }) };
+  return {
+    ...choices,
+    ...(officials && officials.refereeIds.length + officials.assistantIds.length > 0 && { officials }),
+  };
 }
