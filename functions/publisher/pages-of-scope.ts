@@ -28,10 +28,11 @@ export function pagesOfTournament(
   names: readonly string[],
 ): PublishedPage[] {
   const rounds = [...Object.keys(documents ?? {}), ...names].flatMap((name) => roundInName.exec(name)?.[1] ?? []);
-  const seen = new Set(rounds.map(roundAsSeen));
+  // The page of a round that is seen as part of another one is a stub.
+  const pages = new Set([...rounds, ...rounds.map(roundAsSeen)]);
   return [
     ...namesOfTournamentPages.map((name) => ({ name, id })),
-    ...[...seen].map((round) => ({ name: 'fixture' as const, id, round })),
+    ...[...pages].map((round) => ({ name: 'fixture' as const, id, round })),
     ...rankings.flatMap(([name, ranking]) => furtherParts({ name, id }, ranking, documents)),
   ];
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readHomePage } from '#functions/platform/pages/read-overall-page.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
@@ -174,4 +175,18 @@ describe('the next matches', () => {
     expectOk(await editMatch(world.matches[2], { status: 'scheduled' }));
     expect((await readHomeLateOnThe6th()).matches[0]?.id).toBe(world.matches[2].id);
   });
+});
+
+test('its page has the whole first day with matches and five of the later ones, where the API tells five in all', async () => {
+  const [ombu, ceibo] = await createTeams('Aromo', 'Quebracho');
+  const cup = await createTournament();
+  const ids: number[] = [];
+  for (const [matchDate, count] of Object.entries({ '2032-05-08': 8, '2032-05-15': 4, '2032-05-22': 2 }))
+    for (let hour = 10; hour < 10 + count; hour += 1)
+      ids.push((await createScheduledMatch(cup, ombu, ceibo, { matchDate, matchTime: `${hour}:00` })).id);
+  const api = await publishAndReadHomeAt('2032-05-08T12:00:00Z');
+  expect(api.matches.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+  const shownAt = async (now: string) => (await readHomePage(new Date(now))).next.map(({ id }) => id);
+  expect(await shownAt('2032-05-08T12:00:00Z')).toEqual(ids.slice(0, 8 + 5));
+  expect(await shownAt('2032-05-09T12:00:00Z')).toEqual(ids.slice(8));
 });

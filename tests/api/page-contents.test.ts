@@ -191,7 +191,12 @@ test('a fixture shows the semifinals as one round, with the matches of both by d
   const { rounds, round, matches } = await readData('fixture', { id: cup.id, round: 'Semifinales' });
   expect({ rounds, round }).toEqual({ rounds: [{ round: 'Semifinales' }], round: 'Semifinales' });
   expect(matches.map(({ id }) => id)).toEqual([earlier.id, later.id]);
-  expect(await readContent({ name: 'fixture', id: cup.id, round: 'Semifinal 1' })).toBeNull();
+  expect(await readContent({ name: 'fixture', id: cup.id, round: 'Semifinal 1' })).toEqual({
+    name: 'stub',
+    target: `/fixture?tournament=${cup.id}&round=Semifinales`,
+    tournament: cup.name,
+  });
+  expect(await readContent({ name: 'fixture', id: cup.id, round: 'Semifinal 3' })).toBeNull();
 });
 
 test('a round or a part that a tournament does not have is no page, nor is a first part beside the page itself', async () => {

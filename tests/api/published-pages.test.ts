@@ -192,6 +192,19 @@ describe('a page without facts is removed', () => {
   });
 });
 
+test('the page of a round that is seen as part of another leads there, as long as there is the round', async () => {
+  const semifinal = await createScheduledMatch(cup, teams[0], teams[3], { round: 'Semifinal 1' });
+  await publishInBackground();
+  expect(site.objects.get(round('Semifinal 1'))?.html).toContain(`&amp;round=Semifinales"`);
+  expectOk(await saveScore(semifinal, '1-0'));
+  expect(await keysWrittenBy(() => editTournament(cup, { name: 'Copa del Río' }))).toContain(round('Semifinal 1'));
+  expect(await listWrongPages(site)).toEqual([]);
+  expectOk(await editMatch(semifinal, { round: 'Semifinal 2' }));
+  await publishInBackground();
+  expect(site.objects.has(round('Semifinal 1'))).toBe(false);
+  expect(site.objects.has(round('Semifinal 2'))).toBe(true);
+});
+
 describe('a publication that was killed', () => {
   test.each(oneVariantUnlessFullRun([0, 1, 3, 8], 2))(
     'after %i calls of the bucket is repaired by the same batch',

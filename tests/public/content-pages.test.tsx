@@ -96,6 +96,12 @@ test('the home shows live matches, the first day, results and then later matches
   expect(html).toMatch(/<main [^>]*data-live=""/);
 });
 
+test('the only day with matches is a title of its own, too, with the way to all matches', () => {
+  const html = htmlOfHome({ ...home, live: [], results: [], next: [upcomingMatch, upcomingMatch] });
+  expect(headingsOf(html)).toEqual(['Tu equipo', 'Sáb 7 mar', 'Torneos Activos']);
+  expect(html).toMatch(/<h2[^>]*><time dateTime="2026-03-07"[^>]*>Sáb 7 mar<\/time><\/h2><a href="\/fixture"/);
+});
+
 test('the home without any match says so, and is not refreshed', () => {
   const html = htmlOfHome({ ...home, live: [], next: [], results: [] });
   expect(html).toContain('No hay partidos programados');

@@ -6,7 +6,7 @@ import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { tableFromResults } from '#tests/domain/standings-notation.ts';
 import { aMatch } from '#tests/support/builders.ts';
 import { renderPage } from '#web/public/render-page.tsx';
-import { table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
+import { home, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
@@ -44,6 +44,21 @@ test('a tournament says before its first match how many teams take part', () => 
     ).description;
   expect(of(1)).toMatch(/^1 equipo, /);
   expect(of(8)).toMatch(/^8 equipos, /);
+});
+
+test('the list of tournaments names the first five, and says how many there are besides', () => {
+  const [card = expect.fail()] = home.tournaments;
+  const of = (count: number) =>
+    previewOf(
+      {
+        name: 'tournaments',
+        data: { tournaments: Array.from({ length: count }, (_, at) => ({ ...card, id: at, name: `Copa ${at + 1}` })) },
+      },
+      { name: 'tournaments' },
+    ).description;
+  expect(of(5)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5');
+  expect(of(300)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y 295 más');
+  expect(of(0)).toBe('Todavía no hay torneos.');
 });
 
 test('a team has a place once it has played', () => {

@@ -81,8 +81,14 @@ async function readUsableTallies(
  */
 const computedAtOnce = 10;
 
-/** Size of the home page's agenda: half of a tournament's own, enough for weeks and within one read unit. */
-export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 50 };
+/**
+ * Size of the home page's agenda, within one read unit: the first day and the matches after it, whichever day is the first
+ * when it is read.
+ */
+export const homeAgendaSize = {
+  ofEachDay: limits.firstDayOnHome,
+  enough: limits.firstDayOnHome + limits.upcomingOnHome,
+};
 
 /**
  * Composes a tournament's tally and summary when they are not published or their upcoming matches are all past. Null,

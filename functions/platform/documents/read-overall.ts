@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { homePageSchema } from '#shared/contract/home.ts';
-import { pickNextMatches } from '#shared/domain/agenda.ts';
+import { countOfFirstDay, pickNextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { SortOrder } from '../http/list-pages.ts';
@@ -25,10 +25,11 @@ export async function readHome(now: Date): Promise<HomePageResponse> {
     ...card,
     topStandings: topStandings.slice(0, limits.leadersInSummary),
   });
-  return { ...home, tournaments: home.tournaments.map(cut) };
+  const matches = home.matches.slice(0, limits.upcomingOnHome);
+  return { ...home, matches, tournaments: home.tournaments.map(cut) };
 }
 
-/** The same with as many leaders of each tournament as a page shows. It may lag by a moment unless `consistent`. */
+/** The same with as many leaders of each tournament and next matches as a page shows: the whole first day. It may lag by a moment unless `consistent`. */
 export async function readHomeWithLeaders(now: Date, consistent = false): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME', consistent);
   if (published) {
@@ -58,7 +59,8 @@ function homeAsOf(
   { agenda, timeZone, teams, featuredTournamentId }: PublishedHome,
   tournaments: ActiveTournamentCard[],
 ): HomePageResponse | null {
-  const next = pickNextMatches(agenda, localDay(now, timeZone), limits.upcomingOnHome);
+  const today = localDay(now, timeZone);
+  const next = pickNextMatches(agenda, today, countOfFirstDay(agenda, today) + limits.upcomingOnHome);
   if (!next) return null;
   return {
     activeTournaments: tournaments.length,

@@ -1,4 +1,5 @@
 /** Reads what a published page shows, and what every page shows of the federation. */
+import { roundAsSeen } from '#shared/domain/rounds.ts';
 import type { PageContent, PageDataByName, SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import {
@@ -30,7 +31,7 @@ export async function readPageContent(
   now: Date,
   site: ReadSite = readSite,
 ): Promise<PageContent | null> {
-  const stub = await readStub(page);
+  const stub = (await readStub(page)) ?? (await readRoundStub(page, now, site));
   if (stub) return stub;
   const { name, id = 0, part = 1 } = page;
   // Without part the page shows the first: another address for it would be another copy.
@@ -58,6 +59,22 @@ async function readStub(page: PublishedPage): Promise<PageContent | null> {
   // The list of tournaments may not be framed by other sites, and nobody would lead a big screen back from it.
   if (path.startsWith('/insertar/') || page.name === 'tv') return { name: 'waiting', data: {} };
   return { name: 'stub', target: paths.tournaments.getHref(), tournament: null };
+}
+
+/**
+ * A round that is seen as part of another leads there: 'Semifinal 1', as matches and the API name it, to 'Semifinales'.
+ * Null for a round that is seen as itself, or that the tournament does not have.
+ */
+async function readRoundStub(
+  { name, id = 0, round = '' }: PublishedPage,
+  now: Date,
+  site: ReadSite,
+): Promise<PageContent | null> {
+  const seen = roundAsSeen(round);
+  if (name !== 'fixture' || seen === round) return null;
+  const data = await readFixturePage(id, seen, now, site);
+  if (!data?.matches.some((match) => match.round === round)) return null;
+  return { name: 'stub', target: hrefOfPage({ name, id, round: seen }), tournament: data.tournament.name };
 }
 
 /** A page by the parts of its address; an address without an id has the id 0, which nothing has. */

@@ -30,6 +30,8 @@ export interface HomeViewProps {
 export function HomeView(props: HomeViewProps) {
   const { home, federationName, today, linksTeams, ownTeam } = props;
   const { first, later } = splitFirstDay(home.next, today);
+  // A list that is cut at five, as the application's is, may have none of the later ones, and keeps its title.
+  const hasFirstDay = later.length > 0 || (first.length > 0 && today === null);
   const tournamentNames = new Map(home.tournaments.map(({ id, name }) => [id, name]));
   const lists = { tournamentNames, today, linksTeams, goals: home.goals };
   return (
@@ -43,7 +45,11 @@ export function HomeView(props: HomeViewProps) {
               <LiveMatches matches={home.live} {...lists} />
             </Section>
           )}
-          {later.length > 0 ? <FirstDay {...props} matches={first} /> : <NextMatches {...props} matches={first} />}
+          {hasFirstDay ? (
+            <FirstDay {...props} matches={first} isOnly={later.length === 0} />
+          ) : (
+            <NextMatches {...props} matches={first} />
+          )}
           {home.results.length > 0 && (
             <Section title="Últimos resultados" allHref={null}>
               <LatestResults matches={home.results} {...lists} />
@@ -61,12 +67,12 @@ export function HomeView(props: HomeViewProps) {
 
 type MatchListProps = HomeViewProps & { readonly matches: readonly UpcomingMatch[] };
 
-/** The matches of the first day, which is their title; nothing without any. */
-function FirstDay({ matches, today, linksTeams }: MatchListProps) {
+/** The matches of the first day, which is their title, nothing without any; the only day has the way to all matches. */
+function FirstDay({ matches, today, linksTeams, hrefs, isOnly }: MatchListProps & { readonly isOnly: boolean }) {
   const [match] = matches;
   if (!match) return null;
   return (
-    <Section title={<Day date={match.matchDate} today={today} isAlone />} allHref={null}>
+    <Section title={<Day date={match.matchDate} today={today} isAlone />} allHref={isOnly ? hrefs.matches : null}>
       <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} isDayInTitle />
     </Section>
   );

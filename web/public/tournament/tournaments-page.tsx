@@ -15,11 +15,13 @@ const sections: readonly (readonly [TournamentStatus, string])[] = [
 
 /** The first of a long list, in which those in progress come first. */
 const describedTournaments = 20;
+/** As many names as chats and search engines show. */
+const namedTournaments = 5;
 
 export const tournamentsPage: PageView<{ readonly tournaments: readonly TournamentCard[] }> = {
   describe: ({ tournaments }, { site }) => ({
     title: 'Torneos',
-    description: tournaments.length > 0 ? tournaments.map(({ name }) => name).join(' · ') : 'Todavía no hay torneos.',
+    description: describeTournaments(tournaments),
     structuredData: tournaments.slice(0, describedTournaments).map((each) => tournamentEvent(each, [], site)),
     section: 'tournaments',
   }),
@@ -37,6 +39,14 @@ export const tournamentsPage: PageView<{ readonly tournaments: readonly Tourname
     </div>
   ),
 };
+
+function describeTournaments(tournaments: readonly Pick<TournamentCard, 'name'>[]): string {
+  const names = tournaments.slice(0, namedTournaments).map(({ name }) => name);
+  const further = tournaments.length - names.length;
+  return names.length === 0
+    ? 'Todavía no hay torneos.'
+    : `${names.join(' · ')}${further > 0 ? ` y ${further} más` : ''}`;
+}
 
 interface TournamentsOfStatusProps {
   readonly title: string;
