@@ -122,6 +122,14 @@ test.each<[NewOperation, string]>([
   expect(noticesAbout(content, 'refused')).toEqual([text]);
 });
 
+test('a refused correction leads to the list while its event is on it, else it is only read', () => {
+  const content = { kind: 'correction', operationId: 'g1', minute: 5 } as const;
+  const answered = [{ id: '1', content, madeAt: 0, answer: { outcome: 'refused', message: 'Por algo.' } }];
+  const actionOf = (sheet: ShownSheet) => noticesOf(...noticeArguments({ sheet, answered }))[0]?.action.label;
+  expect(actionOf(aSheet('in_progress', { events: [{ ...aGoal, playerDisplayName: '' }] }))).toBe('Ver');
+  expect(actionOf(aSheet('in_progress'))).toBe('Entendido');
+});
+
 test('a remark that waits for an administrator is told as such', () => {
   expect(noticesAbout({ ...anEndOperation, observation: 'Pelea' }, 'unapplied')).toEqual([
     'Sin aplicar: tu observación. Lo revisa un administrador.',
