@@ -1,4 +1,5 @@
 /** A coach's own team on the home page: its next match, who is suspended, its place in each table, its last results. */
+import { findNextToStart } from '#shared/domain/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -7,6 +8,7 @@ import { paths } from '#shared/pages/paths.ts';
 import { formatOpenBan } from '#shared/text/suspensions.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
+import { useLocalMinute } from '../../lib/screen/use-today.ts';
 import { Section } from '../../public/home/section.tsx';
 import { SuspendedPlayers } from '../../public/team/suspended-players.tsx';
 import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
@@ -66,15 +68,16 @@ interface TeamData extends OwnTeamProps {
   readonly tournaments: readonly Tournament[];
 }
 
-/** The match in play, else the next scheduled one; below it the way to its lineup. */
+/** The match in play, else the next one that has not begun; below it the way to its lineup. */
 function NextMatch({
   teamId,
   today,
   team,
   matches,
 }: TeamData & { readonly team: Team; readonly matches: readonly FormattedMatch[] }) {
+  const now = useLocalMinute();
   const live = matches.find(({ status }) => status === 'in_progress');
-  const next = live ?? matches.find(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
+  const next = live ?? findNextToStart(matches, now);
   return (
     <Section title={`Tu equipo: ${team.name}`} allHref={paths.team.getHref(teamId)} allText="Ver el equipo">
       {next ? (
