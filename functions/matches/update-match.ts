@@ -4,19 +4,29 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { prepareMatchChange } from '../platform/matches/change-match.ts';
+import { type MatchUpdateBody, prepareMatchChange } from '../platform/matches/change-match.ts';
 import { requireNoTeamOrOfficialTwice } from '../platform/matches/require-distinct.ts';
+import { invalidFieldProblem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getMatch } from '../platform/table/matches.ts';
+import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
 
 export function updateMatch(call: CallOfRoute<'PUT /matches/{id}'>): Promise<Match> {
   const { params, body, author, seenVersion, caller } = call;
   requireNoTeamOrOfficialTwice(body);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);
+    requireDateToReturn(before, body);
     const requireSeen = () => requireVersion({ seenVersion }, before.version, () => presentOneMatch(before, caller));
     const { stored, writes } = await prepareMatchChange(before, body, author, { requireSeen });
     await commit(writes);
     return presentOneMatch(stored, caller);
   });
+}
+
+/** Throws 400 for a postponed match that would come back at its old date and hour: it needs a new one. */
+function requireDateToReturn(before: StoredMatch, body: MatchUpdateBody): void {
+  const { status = before.status, matchDate = before.matchDate, matchTime = before.matchTime } = body;
+  const isBack = before.status === 'postponed' && status !== 'postponed' && status !== 'cancelled';
+  if (!isBack || matchDate !== before.matchDate || matchTime !== before.matchTime) return;
+  throw invalidFieldProblem('matchDate', 'El partido está postergado: dale una fecha o una hora nueva.');
 }

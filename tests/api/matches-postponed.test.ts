@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { newestChange, undo } from '#tests/support/changes.ts';
 import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import {
   asToldToAnyone,
@@ -75,9 +76,41 @@ describe('a postponed match', () => {
     const tournament = await createTournament();
     const when = { matchDate: '2026-08-15', matchTime: '15:00' };
     const match = await postpone(await createScheduledMatch(tournament, home, away, when));
-    await createScheduledMatch(tournament, away, home, when);
-    expect((await editMatch(match, { status: 'scheduled' })).status).toBe(409);
+    await createScheduledMatch(tournament, away, home, { ...when, matchTime: '17:00' });
+    expect((await editMatch(match, { status: 'scheduled', matchTime: '17:00' })).status).toBe(409);
     expectOk(await editMatch(match, { status: 'scheduled', matchTime: '18:00' }));
+  });
+
+  test.each(['scheduled', 'in_progress', 'completed'] as const)(
+    'does not come back as %s at its old hour',
+    async (status) => {
+      const match = await postpone(await createMatch());
+      const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
+      const refused = await editMatch(match, { ...score, status });
+      expect(refused.status).toBe(400);
+      expect(problemOf(refused).errors).toEqual([
+        { path: 'matchDate', message: expect.stringContaining('postergado') },
+      ]);
+      expect(await readMatch(match)).toEqual(match);
+      expectOk(await editMatch(match, { ...score, status, matchTime: '21:30' }));
+    },
+  );
+
+  test('has its old date and hour again when its postponement is undone', async () => {
+    const tournament = await createTournament();
+    const [home, away] = await createTeams('Ceniza', 'Lapacho');
+    const match = await createScheduledMatch(tournament, home, away, { matchDate: '2026-08-22', matchTime: '15:00' });
+    await postpone(match);
+    expectOk(await undo(tournament, await newestChange(tournament, 'schedule', match)));
+    const { matchDate, matchTime } = match;
+    expect(await readMatch(match)).toMatchObject({ status: 'scheduled', matchDate, matchTime });
+  });
+
+  test('may be cancelled, or get another cancha, without a new date', async () => {
+    const { id: canchaId } = await createCancha('Cancha 4');
+    const match = expectOk(await editMatch(await postpone(await createMatch()), { canchaId }));
+    expect(match).toMatchObject({ status: 'postponed', canchaId });
+    expectOk(await editMatch(match, { status: 'cancelled' }));
   });
 
   test('blocks deleting its teams and its cancha', async () => {

@@ -62,6 +62,21 @@ test('a forgotten start is corrected, a blue card says when its player may retur
   expect(second).toMatchObject({ endedAt: null });
 });
 
+test('what was taken back can be put back for a while, and then the last event is in sight again', async () => {
+  const { sheet } = await openSheet(21);
+  const [home, away] = [own.teams[0].name, own.teams[1].name];
+  await sheet.named('Empezar').tap();
+  await sheet.goal(home).tap();
+  await sheet.player(9).tap();
+  await sheet.card(away, 'Amarilla').tap();
+  await sheet.player(2).tap();
+  await sheet.named('Deshacer').tap();
+  await waitForText(sheet.lastEvent, /^Se quitó: 1' Tarjeta amarilla · 2 /);
+  await waitForText(sheet.lastEvent, /^1' Gol · 9 /);
+  await sheet.named('Deshacer').tap();
+  await waitForText(sheet.score, '0 - 0');
+});
+
 test('penalties and a remark are recorded with the end, and both captains confirm it, again after a late card', async () => {
   const { sheet, read } = await openSheet(12);
   const [home, away] = [own.teams[0].name, own.teams[1].name];

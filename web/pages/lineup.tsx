@@ -1,16 +1,19 @@
 /** The lineup of a team, its usual one or that of a match; its coach and admins edit it here. */
 
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isMatchPending } from '#shared/domain/match-status.ts';
+import { findNextToStart, isMatchPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { LineupChoice } from '../features/lineup/lineup-choice.tsx';
 import { TeamLineup } from '../features/lineup/team-lineup.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
 import { useGet } from '../lib/api/use-get.ts';
+import { type LocalDateAndTime, localDateAndTimeInZone } from '../lib/clock.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useSettings } from '../lib/screen/use-settings.ts';
 import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { PageProps } from '../screens/screen.ts';
@@ -24,6 +27,10 @@ export function LineupPage({ title }: PageProps) {
   usePageTitle(title);
   const { user, isDT } = useSession();
   const today = useToday();
+  const { timeZone } = useSettings();
+  // The match stays the same when its kick-off passes while its lineup is made.
+  const [openedAt] = useState(Date.now);
+  const now = localDateAndTimeInZone(timeZone, openedAt);
   const [search, setSearch] = useSearchParams();
   const { data: teams, error, retry } = useGet('GET /teams', {});
   const teamInAddress = search.get('team');
@@ -36,7 +43,7 @@ export function LineupPage({ title }: PageProps) {
     : matches?.filter((match) => isMatchPending(match) || match.id === parseId(matchInAddress));
   const matchId =
     matchInAddress === null && isDT && teamId === user?.teamId
-      ? nextMatchId(shownMatches, today)
+      ? nextMatchId(shownMatches, now)
       : parseId(matchInAddress);
   const match = shownMatches?.find(({ id }) => id === matchId);
 
@@ -104,10 +111,10 @@ export function LineupPage({ title }: PageProps) {
 /** In the address, the team's usual lineup instead of one for a match. */
 const usualLineup = 'habitual';
 
-/** A coach comes for the next match; null without one, undefined while the matches load. */
-function nextMatchId(matches: readonly FormattedMatch[] | undefined, today: string): number | null | undefined {
+/** A coach comes for the next match that has not begun; null without one, undefined while the matches load. */
+function nextMatchId(matches: readonly FormattedMatch[] | undefined, now: LocalDateAndTime): number | null | undefined {
   if (!matches) return undefined;
-  return matches.find(({ status, matchDate }) => status === 'scheduled' && matchDate >= today)?.id ?? null;
+  return findNextToStart(matches, now)?.id ?? null;
 }
 
 function NoTeamsMessage() {

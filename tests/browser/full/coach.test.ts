@@ -18,6 +18,7 @@ import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage('writes');
 const { open } = app;
@@ -47,6 +48,17 @@ test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
     expect(pageErrorsOf(page)).toEqual([]);
   },
 );
+
+test('the home of a coach shows the place in the zona before the one in the general table', async () => {
+  const own = await createOwnTournament(app.url, 'los Domingos');
+  const teamIds = [own.teams[0].id, own.teams[3].id];
+  await expectOk(own.api('POST /groups', { body: { tournamentId: own.id, name: 'Zona Norte', teamIds } }));
+  const page = await open('/', { as: own.coach, on: 'phone' });
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'En la tabla' }) });
+  await expect
+    .poll(() => section.getByRole('link').allInnerTexts())
+    .toEqual([expect.stringContaining(`${own.name} · Zona Norte`), expect.stringMatching(/1\.º de 4 · 3 pts/)]);
+});
 
 async function changeCrest(page: Page, hand: InputMethod, team: string): Promise<void> {
   const cards = page.locator('main li');

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest';
 import type { OperationOutcome } from '#shared/domain/schemas/sheet.ts';
 import { noticesOf } from '#web/features/sheet/head/notices-of.ts';
+import { initiallyMarked } from '#web/features/sheet/presence/use-presence.ts';
 import type { NewOperation } from '#web/features/sheet/queue/queued-operation.ts';
 import type { SheetModel } from '#web/features/sheet/sheet-model.ts';
+import { sideOfSheet } from '#web/features/sheet/sheet-sides.ts';
 import { stepThatFits } from '#web/features/sheet/sheet-step.ts';
 import { reasonAgainstSheet, type ShownSheet } from '#web/features/sheet/shown-sheet.ts';
 
@@ -65,6 +67,23 @@ test("a sheet that was confirmed on another phone is closed for the link's holde
   expect(reasonAgainstSheet(aSheet('completed', after), sending)).toBe('');
 });
 
+test('only players who may still be marked are shown as present, so that the presence can be recorded', () => {
+  const squad = [11, 12, 13].map((id) => ({
+    id,
+    jerseyNumber: id,
+    isInLineup: id < 13,
+    suspension: id === 12 ? 'roja' : '',
+  }));
+  const markedOf = (home: number[] | null) => {
+    const parts = { squads: { home: squad, away: [] }, presence: { home, away: null } } as object;
+    return initiallyMarked(sideOfSheet(aSheet('scheduled', parts), 'home'));
+  };
+  // Number 12 was suspended since, and 19 has left the team.
+  expect(markedOf([11, 12, 13, 19])).toEqual([11, 13]);
+  expect(markedOf([])).toEqual([]);
+  expect(markedOf(null)).toEqual([11]);
+});
+
 test.each([
   ['link', 'La organización anuló este enlace.'],
   ['permission', 'No sos Planillero de este partido.'],
@@ -101,6 +120,14 @@ test.each<[NewOperation, string]>([
   [{ kind: 'event', teamId: 2, playerId: 0, eventType: 'goal', minute: 4 }, "No se cargó: Gol de Sur, 4'."],
 ])('a refused operation is told in a Spanish sentence: %j', (content, text) => {
   expect(noticesAbout(content, 'refused')).toEqual([text]);
+});
+
+test('a refused correction leads to the list while its event is on it, else it is only read', () => {
+  const content = { kind: 'correction', operationId: 'g1', minute: 5 } as const;
+  const answered = [{ id: '1', content, madeAt: 0, answer: { outcome: 'refused', message: 'Por algo.' } }];
+  const actionOf = (sheet: ShownSheet) => noticesOf(...noticeArguments({ sheet, answered }))[0]?.action.label;
+  expect(actionOf(aSheet('in_progress', { events: [{ ...aGoal, playerDisplayName: '' }] }))).toBe('Ver');
+  expect(actionOf(aSheet('in_progress'))).toBe('Entendido');
 });
 
 test('a remark that waits for an administrator is told as such', () => {

@@ -3,6 +3,7 @@
  */
 
 import { Suspense } from 'react';
+import { hasKickOffPassed } from '#shared/domain/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -103,9 +104,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
 function useHasMatchStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;
-  const now = localDateAndTimeInZone(timeZone);
-  if (match.status === 'postponed') return false;
-  return match.status !== 'scheduled' || `${match.matchDate} ${match.matchTime}` <= `${now.date} ${now.time}`;
+  return hasKickOffPassed(match, localDateAndTimeInZone(timeZone));
 }
 
 function emptyLineupText(match: FormattedMatch | null, hasStarted: boolean): string {

@@ -1,5 +1,5 @@
 /** What the taps on the sheet record: events, corrections, undo. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import type { CorrectedFields } from './events/event-editor.tsx';
@@ -11,8 +11,16 @@ import type { SheetEvent } from './shown-sheet.ts';
 
 type EventFields = Pick<SheetEvent, 'teamId' | 'playerId' | 'eventType' | 'minute'>;
 
+/** How long an event that was taken back is in the place of the last one. */
+const restorableMs = 10_000;
+
 export function useRecording({ sheet, record, dismiss }: SheetModel) {
   const [undone, setUndone] = useState<SheetEvent | null>(null);
+  useEffect(() => {
+    if (!undone) return;
+    const timer = setTimeout(() => setUndone(null), restorableMs);
+    return () => clearTimeout(timer);
+  }, [undone]);
 
   const recordEvent = ({ teamId, playerId, eventType, minute }: EventFields): string => {
     setUndone(null);
@@ -25,7 +33,7 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
   };
 
   return {
-    /** The event that was taken back last, until the next one; it can be recorded again. */
+    /** The event that was just taken back, until the next one; it can be recorded again. */
     undone,
     /** A goal is recorded at once; a card or an own goal when its player is known. */
     begin(side: SheetSide, eventType: EventType, minute: number): EventEntry {

@@ -1,4 +1,5 @@
 /** A coach's own team on the home page: its next match, who is suspended, its place in each table, its last results. */
+import { findNextToStart } from '#shared/domain/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -6,7 +7,9 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatOpenBan } from '#shared/text/suspensions.ts';
 import { useGet } from '../../lib/api/use-get.ts';
+import { useGroupTables } from '../../lib/api/use-group-tables.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
+import { useLocalMinute } from '../../lib/screen/use-today.ts';
 import { Section } from '../../public/home/section.tsx';
 import { SuspendedPlayers } from '../../public/team/suspended-players.tsx';
 import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
@@ -49,7 +52,7 @@ export function OwnTeam({ teamId, today }: OwnTeamProps) {
             {entered
               .filter(({ status }) => status === 'in_progress')
               .map((tournament) => (
-                <PlaceInTable key={tournament.id} teamId={teamId} tournament={tournament} />
+                <PlacesInTables key={tournament.id} teamId={teamId} tournament={tournament} />
               ))}
           </div>
         </Section>
@@ -66,15 +69,16 @@ interface TeamData extends OwnTeamProps {
   readonly tournaments: readonly Tournament[];
 }
 
-/** The match in play, else the next scheduled one; below it the way to its lineup. */
+/** The match in play, else the next one that has not begun; below it the way to its lineup. */
 function NextMatch({
   teamId,
   today,
   team,
   matches,
 }: TeamData & { readonly team: Team; readonly matches: readonly FormattedMatch[] }) {
+  const now = useLocalMinute();
   const live = matches.find(({ status }) => status === 'in_progress');
-  const next = live ?? matches.find(({ status, matchDate }) => status === 'scheduled' && matchDate >= today);
+  const next = live ?? findNextToStart(matches, now);
   return (
     <Section title={`Tu equipo: ${team.name}`} allHref={paths.team.getHref(teamId)} allText="Ver el equipo">
       {next ? (
@@ -113,14 +117,25 @@ function Suspended({ suspensions, tournaments }: TeamData) {
   );
 }
 
-function PlaceInTable({ teamId, tournament }: { readonly teamId: number; readonly tournament: Tournament }) {
+/** The place in the zonas that have the team, then in the general table. */
+function PlacesInTables({ teamId, tournament }: { readonly teamId: number; readonly tournament: Tournament }) {
   const params = { id: tournament.id };
-  const { data, error, retry } = useGet('GET /standings/formatted/tournament/{id}', { params }, { isLive: true });
-  if (!data && error)
-    return <ErrorCard title="No se pudo cargar la tabla" detail={errorMessageOf(error)} onRetry={retry} />;
-  if (!data) return <Skeleton className="h-14 rounded-card" />;
-  const row = data.find((each) => each.teamId === teamId) ?? null;
-  return <TeamPlaces places={[{ tournament, group: null, row, teams: data.length }]} />;
+  const groups = useGet('GET /groups/tournament/{id}', { params });
+  const own = useGroupTables(groups.data?.filter(({ teamIds }) => teamIds.includes(teamId)));
+  const general = useGet('GET /standings/formatted/tournament/{id}', { params }, { isLive: true });
+  const loads = [groups, own, general];
+  const failed = loads.find(({ data, error }) => !data && error);
+  if (failed) {
+    const retry = () => loads.filter(({ data }) => !data).forEach((load) => void load.retry());
+    return <ErrorCard title="No se pudo cargar la tabla" detail={errorMessageOf(failed.error)} onRetry={retry} />;
+  }
+  if (!own.data || !general.data) return <Skeleton className="h-14 rounded-card" />;
+  const tables = [...own.data, { name: null, table: general.data }];
+  const places = tables.map(({ name: group, table }) => {
+    const row = table.find((each) => each.teamId === teamId) ?? null;
+    return { tournament, group, row, teams: table.length };
+  });
+  return <TeamPlaces places={places} />;
 }
 
 function LastResults({ teamId, today, matches }: TeamData & { readonly matches: readonly FormattedMatch[] }) {

@@ -1,4 +1,5 @@
 /** What the person at the pitch is told while it matters: what another phone did first, what was refused. */
+import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import type { TakenConfirmations } from '../end/use-taken-confirmations.ts';
 import { operationText } from '../problems/operation-text.ts';
 import { asSentence } from '../problems/queue-text.ts';
@@ -26,7 +27,7 @@ export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotic
     key: each.id,
     icon: 'warning',
     text: answerText(model, each),
-    action: isOfList(each)
+    action: isInList(model, each)
       ? { label: 'Ver', onPress: () => open('events') }
       : { label: 'Entendido', onPress: () => model.dismiss(each.id) },
   }));
@@ -52,9 +53,12 @@ export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotic
   return notices;
 }
 
-/** Whether the list of events shows the answer beside its event, with what can be done. */
-const isOfList = ({ content, answer }: AnsweredOperation): boolean =>
-  answer.outcome === 'refused' && (content.kind === 'event' || content.kind === 'correction');
+/** Whether the list of events shows the answer, with what can be done: a refused event, or a correction of one it has. */
+function isInList({ sheet }: SheetModel, { content, answer }: AnsweredOperation): boolean {
+  if (answer.outcome !== 'refused') return false;
+  if (content.kind === 'correction') return eventToCorrect(sheet.events, content) !== undefined;
+  return content.kind === 'event';
+}
 
 function answerText({ sheet }: SheetModel, { content, answer: { outcome, message } }: AnsweredOperation): string {
   if (outcome === 'superseded') {

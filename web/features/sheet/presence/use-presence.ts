@@ -43,6 +43,14 @@ export function usePresence({ sheet, record }: SheetModel) {
   };
 }
 
-/** Whoever was said to be present; until then, the players in the lineup who may play. */
-const initiallyMarked = ({ present, players }: SheetSide): readonly number[] =>
-  present ?? players.filter(({ isInLineup, suspension }) => isInLineup && suspension === '').map(({ id }) => id);
+/**
+ * Whoever was said to be present, until then the players in the lineup: of both those who may be marked, as a list with
+ * somebody who has left the team or is suspended since would be refused as a whole.
+ *
+ * @internal
+ */
+export function initiallyMarked({ present, players }: SheetSide): readonly number[] {
+  const eligible = players.filter(({ suspension }) => suspension === '');
+  if (!present) return eligible.filter(({ isInLineup }) => isInLineup).map(({ id }) => id);
+  return present.filter((each) => eligible.some(({ id }) => id === each));
+}
