@@ -44,6 +44,18 @@ test('a goalkeeper corrected meanwhile is named in the conflict, and keeping one
   expect([saved.location, saved.homeGoalkeeperId]).toEqual(['Donde se corrigió', 0]);
 });
 
+test('a team can be edited right after its crest was drawn', async () => {
+  const [{ name }] = (await createOwnTournament(app.url, 'el Dibujo')).teams;
+  const page = await app.open('/equipos', { as: 'Admin' });
+  await pressButton(page, `Generar logo de ${name}`);
+  await waitForToast(page, 'Logo generado');
+  await waitUntilIdle(page);
+  await pressButton(page, `Editar ${name}`);
+  await fillFields(dialog(page), { Ciudad: 'Ciudad del escudo' });
+  await pressButton(dialog(page), 'Actualizar');
+  await waitForToast(page, 'Equipo actualizado');
+});
+
 test('an inactive player is not counted among the suspended ones', async () => {
   const { api, teams, coach } = await createOwnTournament(app.url, 'los Retirados');
   const [{ id }] = teams;
