@@ -148,6 +148,27 @@ test('Escape asks before a typed result is discarded', async () => {
   );
 });
 
+test('an event that is edited asks before its changes are discarded, and no other one can be edited meanwhile', async () => {
+  const page = await open(`/partidos/${testTournament.completed}`, { as: 'Admin', on: 'desktop' });
+  await pressButton(page, 'Gestionar Eventos');
+  await pressButton(dialog(page), 'Agregar descripción');
+  await page.keyboard.type('Al ángulo');
+  await pressButton(dialog(page), /^Editar Gol/);
+  const edited = dialog(page).getByRole('form', { name: /^Editar Gol/ });
+  const typed = { Descripción: 'De cabeza' };
+  await fillFields(edited, typed);
+  const pencils = dialog(page).getByRole('button', { name: /^Editar / });
+  for (const pencil of await pencils.all()) expect(await pencil.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await waitUntilShown(discardQuestion(page));
+  await pressButton(dialog(page), 'Seguir editando');
+  expect(await readFieldValues(edited, typed)).toEqual(typed);
+  await edited.getByLabel('Descripción').press('Escape');
+  await pressButton(dialog(page), 'Descartar');
+  await waitUntilGone(edited);
+  expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('Al ángulo');
+});
+
 describe('a form within a dialog', () => {
   const inDialogs = [
     ...teamSaveCases,
