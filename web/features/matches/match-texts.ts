@@ -51,6 +51,7 @@ export function matchSummaryText(match: Match, today: string, more: readonly (st
     matchTitle(match),
     matchStatusText(match),
     match.round,
+    match.isPlayoff && 'playoffs',
     when,
     match.cancha?.nombre,
     match.location,

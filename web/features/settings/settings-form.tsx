@@ -43,7 +43,15 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       showToast('Ajustes guardados');
     },
     valuesOf: formValuesFromSettings,
-    describe: ({ name, timeZone, defaultLocation, squadSize, starters, publicSquads }: Settings) =>
+    describe: ({
+      name,
+      timeZone,
+      defaultLocation,
+      squadSize,
+      starters,
+      publicSquads,
+      featuredTournamentId,
+    }: Settings) =>
       [
         name,
         timeZone,
@@ -51,6 +59,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         `${squadSize} jugadores`,
         `${starters} titulares`,
         publicSquads ? 'planteles a la vista' : 'planteles reservados',
+        tournaments.find(({ id }) => id === featuredTournamentId)?.name ?? 'ningún torneo destacado',
       ].join(' · '),
   });
   const { register } = form;

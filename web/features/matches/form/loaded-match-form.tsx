@@ -6,7 +6,6 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatPlural } from '#shared/spanish/numbers.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -70,6 +69,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   }, [match]);
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
+  const { data: users } = useGet('GET /auth/users', {});
   const { data: groups } = useGet('GET /groups/tournament/{id}', { params: { id: tournamentId } });
   const { form, errorOf, ...state } = useApiForm<MatchFormValues, MatchFormValues>({
     schema: matchFormSchema,
@@ -87,7 +87,9 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     describe: (theirs: Match) =>
       matchSummaryText(theirs, today, [
         groups?.find(({ id }) => id === theirs.groupId)?.name,
-        theirs.sheetUserIds?.length ? formatPlural(theirs.sheetUserIds.length, 'planillero') : undefined,
+        ...(users ?? [])
+          .filter(({ id }) => theirs.sheetUserIds?.includes(id))
+          .map(({ fullName }) => `planillero ${fullName}`),
       ]),
   });
   const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
