@@ -80,7 +80,7 @@ test.runIf(isFullRun)(
     const body = { matches: [moved] };
     await expectOk(api('PUT /tournaments/{id}/fixture/matches', { params: { id: league.id }, body }));
     await pressButton(dialog(page), 'Guardar 1 cambio');
-    await waitForText(dialog(page), 'Otra persona cambió alguno de estos partidos mientras tanto.');
+    await waitForText(dialog(page), /^Otra persona cambió estos partidos mientras tanto\. Ahora: .+, 16:00, /);
     await pressButton(dialog(page), 'Ver los datos actuales');
     await waitForText(dialog(page), '16:00');
     await pressButton(dialog(page), 'Cancelar');

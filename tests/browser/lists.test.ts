@@ -170,6 +170,8 @@ describe('taken out', () => {
     const page = await goTo(coachPage, `/partidos/${own.scheduled}`);
     await page.getByRole('link', { name: 'Imprimir planilla' }).click();
     await page.getByText('(suspendido)').waitFor();
+    await page.getByText('Resultado final').waitFor();
+    expect(await page.getByText('Primer tiempo').count()).toBe(0);
     expect(await page.getByRole('table').count()).toBe(2);
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });

@@ -4,6 +4,7 @@ import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/d
 import { countOfFormation, findFormation, formationsOf } from '#shared/domain/formations.ts';
 import { readPreferredRole } from '#shared/domain/preferred-role.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
+import { fillFreePlaces } from '#web/features/lineup/lineup-moves.ts';
 
 const allFormations = [5, 6, 7, 8, 9, 10, 11].flatMap((starters) =>
   formationsOf(starters).map((it) => ({ ...it, starters })),
@@ -213,6 +214,21 @@ test('the lineup of a match leaves out only those who are suspended for that mat
   const missing = ({ jerseyNumber }: LineupCandidate) => jerseyNumber === 9;
   const assigned = assignPlayers(findFormation('1-2-2-1'), players, missing);
   expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 190 });
+});
+
+test('completing a lineup keeps the players on their places and fills the free ones from the others', () => {
+  const players = [...completeSquad, '4 Defensa', '10 Delantero, starter'].map(parseCandidate);
+  const byHand = [
+    { positionId: 4, playerId: 191 },
+    { positionId: 6, playerId: 198 },
+  ];
+  expect(fillFreePlaces('1-2-2-1', byHand, players, () => false)).toEqual({
+    formation: '1-2-2-1',
+    positions: [199, 197, 196, 191, 195, 198].map((playerId, at) => ({ positionId: at + 1, playerId })),
+  });
+  expect(fillFreePlaces('1-2-2-1', [], players, () => false).positions).toEqual(
+    assignPlayers(findFormation('1-2-2-1'), players),
+  );
 });
 
 test.each([

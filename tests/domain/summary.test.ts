@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
+import { statusHintText } from '#web/features/tournaments/admin/status-hint.tsx';
 import { aMatch, completedMatches } from '../support/builders.ts';
 import { tableFromResults } from './standings-notation.ts';
 
@@ -125,4 +126,15 @@ test('the next matches are scheduled ones from today on, by date, time and id, u
   expect(idsOf(2, 10)).toEqual([808, 807, 805]);
   expect(idsOf(10, 10)).toEqual([808, 807, 805, 806]);
   expect(idsOf(10, 1)).toEqual([808]);
+});
+
+describe('the hint about the status of a tournament', () => {
+  const hint = (status: 'pending' | 'in_progress' | 'completed', completedMatches: number, pendingMatches: number) =>
+    statusHintText({ tournament: { status }, summary: { completedMatches, pendingMatches } });
+
+  test('proposes to finish it after the last match, whatever its last day is', () => {
+    expect(hint('in_progress', 12, 0)).toMatch(/ya puede pasar a Finalizado/);
+    expect(hint('in_progress', 11, 1)).toBeNull();
+    expect(hint('completed', 12, 0)).toBeNull();
+  });
 });

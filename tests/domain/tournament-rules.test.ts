@@ -1,7 +1,9 @@
-/** Changing some rules of a tournament: the rules with a new value change, and all others stay. */
+/** Changing some rules of a tournament: the rules with a new value change, and all others stay; rules as text. */
 import { expect, test } from 'vitest';
 import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
+import { formValuesFromRules } from '#web/features/tournaments/form/schemas.ts';
+import { ruleTextsByLabel } from '#web/features/tournaments/rules/rules-text.ts';
 
 const blueAccumulationRule = { every: 3, matches: 1 };
 const rulesWithBlueCards = mergeRules(defaultRules, { suspensions: { blueAccumulation: blueAccumulationRule } });
@@ -39,4 +41,12 @@ test('blue cards are counted once they have a rule, until the rule is set to nul
   const stopped = mergeRules(rulesWithBlueCards, { suspensions: { blueAccumulation: null } });
   expect(stopped.suspensions).toEqual(defaultRules.suspensions);
   expect(stopped.suspensions).not.toHaveProperty('blueAccumulation');
+});
+
+test('a rule of one minute or one card is told in the singular', () => {
+  const rules = mergeRules(defaultRules, { matchMinutes: 1, suspensions: { yellowsInMatch: 1 } });
+  expect(ruleTextsByLabel(formValuesFromRules(rules))).toMatchObject({
+    Duración: '1 minuto',
+    Suspensiones: '1 por roja, 1 por 1 amarilla en un partido',
+  });
 });

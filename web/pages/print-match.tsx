@@ -59,7 +59,7 @@ function LoadedMatchSheet({ match, homeTeamId, awayTeamId }: LoadedMatchSheetPro
       {home.side && away.side && tournament.data && (
         <MatchSheet
           match={match}
-          tournamentName={tournament.data.name}
+          tournament={tournament.data}
           sides={[home.side, away.side]}
           squadSize={settings.squadSize}
         />

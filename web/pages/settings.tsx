@@ -27,7 +27,11 @@ export function SettingsPage({ title }: PageProps) {
     <ScreenLayout title={title}>
       <div>
         <Tabs label="Ajustes" tabs={settingsTabs} selected={tab} onSelect={selectTab}>
-          {tab === 'federacion' ? <FederationSettings /> : <Officials />}
+          {/* Only hidden by the other tab, so that what was typed stays. */}
+          <div hidden={tab !== 'federacion'}>
+            <FederationSettings />
+          </div>
+          {tab === 'arbitros' && <Officials />}
         </Tabs>
       </div>
     </ScreenLayout>

@@ -40,10 +40,10 @@ export function StandingsPage({ title }: PageProps) {
     <ScreenLayout
       title={title}
       actions={
-        tournamentId !== null &&
+        tournament &&
         canManage && (
           <Suspense fallback={<span className="h-11" />}>
-            <RecalculateButton tournamentId={tournamentId} />
+            <RecalculateButton tournamentId={tournament.id} />
           </Suspense>
         )
       }

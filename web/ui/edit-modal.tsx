@@ -38,7 +38,7 @@ export function EditModal({ hasChanges = false, isSaving = false, onClose, foote
     else go();
   };
   const close = () => leave();
-  useLeaveGuard(isChanged, close);
+  useLeaveGuard(isChanged, leave);
 
   return (
     <ReportUnsavedChangesContext value={count}>
@@ -48,7 +48,13 @@ export function EditModal({ hasChanges = false, isSaving = false, onClose, foote
   );
 }
 
-function DiscardChangesDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
+export function DiscardChangesDialog({
+  onDiscard,
+  onStay,
+}: {
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}) {
   return (
     <Modal
       title="Cambios sin guardar"

@@ -64,7 +64,13 @@ export const matchScenes: Scene[] = [
     at: '/partidos?tournament=1',
     as: 'Admin',
     does: [openDialogWith('Nuevo Partido')],
-    shows: [dialogTitled('Nuevo Partido'), button('Crear'), button('Cancelar')],
+    shows: [
+      dialogTitled('Nuevo Partido'),
+      field('Ronda', 'Fecha 5'),
+      field('Hora', '15:00'),
+      button('Crear'),
+      button('Cancelar'),
+    ],
   },
   {
     section: matchListSection,

@@ -25,6 +25,37 @@ test('each zona has a table of its own above the general one', async () => {
   expect(await tables.nth(1).getByRole('row').count()).toBe(1 + 2);
 });
 
+test('a goalkeeper corrected meanwhile is named in the conflict, and keeping one’s own leaves another change of the match', async () => {
+  const own = await createOwnTournament(app.url, 'el Manotazo');
+  const { api, completed: id, teams, squads } = own;
+  const page = await app.open(`/partidos/${id}`, { as: 'Admin' });
+  await pressButton(page, 'Gestionar Eventos');
+  await dialog(page).getByLabel(`Arquero de ${teams[0].name}`).selectOption({ label: 'Nadie' });
+  const { match } = await expectOk(api('GET /matches/{id}/detail', { params: { id } }));
+  const { formattedDate: _date, formattedTime: _time, scoreDisplay: _score, ...stored } = match;
+  const keeper = squads[1]?.[3];
+  const body = { ...stored, location: 'Donde se corrigió', awayGoalkeeperId: keeper?.id ?? 0 };
+  await expectOk(api('PUT /matches/{id}', { params: { id }, body }));
+  await pressButton(dialog(page), 'Guardar arqueros');
+  await dialog(page).getByText(`Ahora: Arquero de ${teams[1].name}: ${keeper?.firstName}`).waitFor();
+  await pressButton(dialog(page), 'Guardar igual');
+  await waitForToast(page, 'Arqueros guardados');
+  const saved = await expectOk(api('GET /matches/{id}', { params: { id } }));
+  expect([saved.location, saved.homeGoalkeeperId]).toEqual(['Donde se corrigió', 0]);
+});
+
+test('a team can be edited right after its crest was drawn', async () => {
+  const [{ name }] = (await createOwnTournament(app.url, 'el Dibujo')).teams;
+  const page = await app.open('/equipos', { as: 'Admin' });
+  await pressButton(page, `Generar logo de ${name}`);
+  await waitForToast(page, 'Logo generado');
+  await waitUntilIdle(page);
+  await pressButton(page, `Editar ${name}`);
+  await fillFields(dialog(page), { Ciudad: 'Ciudad del escudo' });
+  await pressButton(dialog(page), 'Actualizar');
+  await waitForToast(page, 'Equipo actualizado');
+});
+
 test('an inactive player is not counted among the suspended ones', async () => {
   const { api, teams, coach } = await createOwnTournament(app.url, 'los Retirados');
   const [{ id }] = teams;

@@ -1,7 +1,14 @@
 /** Dialogs with unsaved changes ask for confirmation on every way of closing them. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { button, dialog, fillFields, pressButton, readFieldValues } from '#tests/support/browser-forms.ts';
+import {
+  button,
+  dialog,
+  type FieldValuesByLabel,
+  fillFields,
+  pressButton,
+  readFieldValues,
+} from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
@@ -28,15 +35,18 @@ const waitUntilGone = (element: Locator) => expect.poll(() => element.count()).t
 
 const typedFields = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
 
+const followLink = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
+
 /** Opens the form of a new team, coming from another screen so that the back button has a target. */
 async function openTeamForm(on: 'phone' | 'desktop') {
   const page = await open('/canchas', { as: 'Admin', on });
   await waitUntilIdle(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/equipos' });
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
+  await followLink(page, '/equipos');
   const opener = button(page.locator('main'), 'Nuevo Equipo');
   await opener.click();
   await dialog(page).getByLabel('Nombre').first().waitFor();
@@ -92,6 +102,37 @@ test('reloading the page asks with the browser’s own confirmation', async () =
   expect(await readFieldValues(dialog(page), typedFields)).toEqual(typedFields);
 });
 
+const screensWithForm: readonly { at: string; types: FieldValuesByLabel }[] = [
+  { at: '/tournaments/new', types: { Nombre: 'Copa sin guardar' } },
+  { at: '/ajustes', types: { 'Lugar habitual': 'Lugar sin guardar' } },
+];
+
+test.each(screensWithForm)(
+  'a link and the back button ask before the changes of $at are discarded',
+  async ({ at, types }) => {
+    const page = await open('/canchas', { as: 'Admin' });
+    await waitUntilIdle(page);
+    await followLink(page, at);
+    await page
+      .getByLabel(Object.keys(types)[0] ?? '')
+      .first()
+      .waitFor();
+    await fillFields(page.locator('main'), types);
+    const toTeams = () => followLink(page, '/equipos');
+    for (const leave of [toTeams, () => page.evaluate(() => history.back())]) {
+      await leave();
+      await waitUntilShown(discardQuestion(page));
+      await pressButton(dialog(page), 'Seguir editando');
+      await waitUntilGone(discardQuestion(page));
+      expect(pathOfPage(page)).toBe(at);
+      expect(await readFieldValues(page.locator('main'), types)).toEqual(types);
+    }
+    await page.evaluate(() => history.back());
+    await pressButton(dialog(page), 'Descartar');
+    await expect.poll(() => pathOfPage(page)).toBe('/canchas');
+  },
+);
+
 test('Escape asks before a typed result is discarded', async () => {
   const page = await open(`/partidos/${testTournament.scheduled}`, { as: 'Admin', on: 'phone' });
   await pressButton(page, 'Resultado');
@@ -105,6 +146,27 @@ test('Escape asks before a typed result is discarded', async () => {
   expect(await dialog(page).getByLabel(`Goles de ${testTournament.teams[0].name}`, { exact: true }).inputValue()).toBe(
     '1',
   );
+});
+
+test('an event that is edited asks before its changes are discarded, and no other one can be edited meanwhile', async () => {
+  const page = await open(`/partidos/${testTournament.completed}`, { as: 'Admin', on: 'desktop' });
+  await pressButton(page, 'Gestionar Eventos');
+  await pressButton(dialog(page), 'Agregar descripción');
+  await page.keyboard.type('Al ángulo');
+  await pressButton(dialog(page), /^Editar Gol/);
+  const edited = dialog(page).getByRole('form', { name: /^Editar Gol/ });
+  const typed = { Descripción: 'De cabeza' };
+  await fillFields(edited, typed);
+  const pencils = dialog(page).getByRole('button', { name: /^Editar / });
+  for (const pencil of await pencils.all()) expect(await pencil.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await waitUntilShown(discardQuestion(page));
+  await pressButton(dialog(page), 'Seguir editando');
+  expect(await readFieldValues(edited, typed)).toEqual(typed);
+  await edited.getByLabel('Descripción').press('Escape');
+  await pressButton(dialog(page), 'Descartar');
+  await waitUntilGone(edited);
+  expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('Al ángulo');
 });
 
 describe('a form within a dialog', () => {

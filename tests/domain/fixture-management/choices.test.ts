@@ -53,6 +53,21 @@ describe('the first choices', () => {
     expect(choices).not.toHaveProperty('seed');
   });
 
+  test('leave out officials who are deleted or are none any more', () => {
+    const fixtureOptions = { ...sundays, officials: { refereeIds: [99, 5, 4], assistantIds: [99, 3] } };
+    const officials = [
+      { ...usual.officials[0] },
+      { ...usual.officials[1], role: 'Other' as const },
+      usual.officials[2],
+    ];
+    const choices = defaultPlanChoices({
+      ...usual,
+      officials,
+      tournament: { startDate: '2026-03-01', fixtureOptions },
+    });
+    expect(choices.officials).toEqual({ refereeIds: [5], assistantIds: [3] });
+  });
+
   test('take days and hours from the newest tournament that has a fixture', () => {
     const others = [
       { id: 1, fixtureOptions: { ...sundays, playingTimes: [] } },

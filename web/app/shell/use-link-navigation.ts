@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPublishedPath } from '#shared/pages/published-pages.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { followLinkOrAsk } from '../../ui/back-button.ts';
 
 /** Returns the click handler for the element that contains all links. */
 export function useLinkNavigation(): (event: MouseEvent) => void {
@@ -17,7 +18,9 @@ export function useLinkNavigation(): (event: MouseEvent) => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (!shouldRouterFollowLink(link) || (!isAuthenticated && isPublishedPath(link.pathname))) return;
     event.preventDefault();
-    void navigate(`${link.pathname}${link.search}${link.hash}`);
+    const follow = () => void navigate(`${link.pathname}${link.search}${link.hash}`);
+    if (link.pathname === location.pathname) follow();
+    else followLinkOrAsk(follow);
   };
 }
 

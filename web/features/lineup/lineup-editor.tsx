@@ -11,7 +11,13 @@ import { Bench } from './bench.tsx';
 import { dragIds, numberInDragId } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';
 import { findDropTarget } from './find-drop-target.ts';
-import { type FormationAndPositions, fillFormation, placeIdOfPlayer, playerIdAtPlace } from './lineup-moves.ts';
+import {
+  type FormationAndPositions,
+  fillFormation,
+  fillFreePlaces,
+  placeIdOfPlayer,
+  playerIdAtPlace,
+} from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
 import { formatPlaceName } from './place-names.ts';
 import { lineupWarningsByPlayer } from './player-warnings.ts';
@@ -120,7 +126,7 @@ export function LineupEditor({ draftName, owner, stored, starters, players, bans
           formation={formationName}
           starters={starters}
           onFormation={(name) => arrange(fillFormation(name, positions, players, isSuspended))}
-          onFill={() => arrange(fillFormation(formationName, [], players, isSuspended))}
+          onFill={() => arrange(fillFreePlaces(formationName, positions, players, isSuspended))}
           onUsual={
             usual &&
             (() => arrange({ ...usual, positions: usual.positions.filter(({ playerId: id }) => !isSuspended({ id })) }))

@@ -43,6 +43,20 @@ export function fillFormation(
   return { formation, positions: assignPlayers(findFormation(formation), candidates, isSuspended) };
 }
 
+/** Leaves the players on their places and fills the free ones from the others. */
+export function fillFreePlaces(
+  formation: string,
+  positions: LineupPositions,
+  players: readonly LineupCandidate[],
+  isSuspended: (player: LineupCandidate) => boolean,
+): FormationAndPositions {
+  const whole = findFormation(formation);
+  const free = whole.positions.filter(({ id }) => playerIdAtPlace(positions, id) === undefined);
+  const waiting = players.filter(({ id }) => placeIdOfPlayer(positions, id) === undefined);
+  const added = assignPlayers({ ...whole, positions: free }, waiting, isSuspended);
+  return { formation, positions: sortByPlace([...positions, ...added]) };
+}
+
 /** The lineup for teams of `starters` players; one of another size keeps the players whose places there are. */
 export const lineupOfSize = <L extends FormationAndPositions>(lineup: L, starters: number): L =>
   countOfFormation(lineup.formation) === starters

@@ -41,10 +41,24 @@ export function matchStatusText(match: Match): string {
   return [matchStatusLabels[match.status], matchResultText(match)].filter(Boolean).join(', ');
 }
 
-/** All facts of a match in one line, shown when another user changed the match at the same time. */
-export function matchSummaryText(match: Match, today: string): string {
+/**
+ * All facts of a match in one line, shown when another user changed the match at the same time; `more` are those of
+ * which the match has only ids.
+ */
+export function matchSummaryText(match: Match, today: string, more: readonly (string | undefined)[] = []): string {
   const when = matchDateText(match, today);
-  const parts = [matchTitle(match), matchStatusText(match), match.round, when, match.cancha?.nombre, match.location];
+  const parts = [
+    matchTitle(match),
+    matchStatusText(match),
+    match.round,
+    match.isPlayoff && 'playoffs',
+    when,
+    match.cancha?.nombre,
+    match.location,
+    match.referee && `árbitro ${match.referee.name}`,
+    match.assistant && `asistente ${match.assistant.name}`,
+    ...more,
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 

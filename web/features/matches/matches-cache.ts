@@ -8,7 +8,14 @@ const matchListRouteKey = 'GET /matches/formatted/tournament/{id}';
 
 export function saveMatchInCache(saved: Match): void {
   const match = formatMatch(saved);
-  updateCache(matchListRouteKey, { params: { id: match.tournamentId } }, putItemIntoList(match, comparePlayOrder));
+  // A semifinal's result also fills a side of the final.
+  const whole = { revalidate: true };
+  updateCache(
+    matchListRouteKey,
+    { params: { id: match.tournamentId } },
+    putItemIntoList(match, comparePlayOrder),
+    whole,
+  );
   updateCache('GET /matches/{id}/detail', { params: { id: match.id } }, (detail) => ({ ...detail, match }));
 }
 

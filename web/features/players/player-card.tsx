@@ -51,7 +51,9 @@ export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }:
       <div className="flex flex-wrap items-center gap-2">
         <PlayerStatusBadge player={player} />
         {isStarter && status !== 'inactive' && <Badge>Titular</Badge>}
-        {dateOfBirth && <span className="text-muted text-sm">{`Nació el ${formatDate(dateOfBirth)}`}</span>}
+        {dateOfBirth !== undefined && (
+          <span className="text-muted text-sm">{`Nació el ${dateOfBirth ? formatDate(dateOfBirth) : missingValueText}`}</span>
+        )}
       </div>
     </Card>
   );

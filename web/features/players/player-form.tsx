@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { missingValueText, playerStatusLabels } from '#shared/text/labels.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
@@ -66,8 +67,18 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
       onClose();
     },
     valuesOf: formValuesFromPlayer,
-    describe: ({ fullName, jerseyNumber, position, status }: Player) =>
-      [fullName, `número ${jerseyNumber}`, position ?? missingValueText, playerStatusLabels[status]].join(' · '),
+    describe: ({ fullName, jerseyNumber, position, role, dateOfBirth, status, isStarter }: Player) =>
+      [
+        fullName,
+        `número ${jerseyNumber}`,
+        position ?? missingValueText,
+        role,
+        dateOfBirth && `nació el ${formatDate(dateOfBirth)}`,
+        playerStatusLabels[status],
+        isStarter ? 'titular' : 'suplente',
+      ]
+        .filter(Boolean)
+        .join(' · '),
   });
   const { register } = form;
   const [chosenTeam, number, status] = form.watch(['teamId', 'jerseyNumber', 'status']);

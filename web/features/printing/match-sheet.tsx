@@ -2,6 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import { SheetHeading } from './sheet-heading.tsx';
@@ -16,13 +17,13 @@ export interface SheetSide {
 
 interface MatchSheetProps {
   readonly match: FormattedMatch;
-  readonly tournamentName: string;
+  readonly tournament: Pick<Tournament, 'name' | 'rules'>;
   readonly sides: readonly [SheetSide, SheetSide];
   /** How many lines each squad has at least; those without a player are left blank. */
   readonly squadSize: number;
 }
 
-export function MatchSheet({ match, tournamentName, sides, squadSize }: MatchSheetProps) {
+export function MatchSheet({ match, tournament, sides, squadSize }: MatchSheetProps) {
   const { round, matchDate, formattedTime, cancha, location, referee, assistant } = match;
   const [home, away] = sides;
   const lines = Math.max(squadSize, home.players.length, away.players.length);
@@ -30,15 +31,15 @@ export function MatchSheet({ match, tournamentName, sides, squadSize }: MatchShe
     <>
       <SheetHeading
         title={`${home.team.name} - ${away.team.name}`}
-        details={[tournamentName, round, `${formatLongDate(matchDate)}, ${formattedTime}`, cancha?.nombre ?? location]}
+        details={[tournament.name, round, `${formatLongDate(matchDate)}, ${formattedTime}`, cancha?.nombre ?? location]}
       />
       <div className="grid grid-cols-2 gap-4">
         {sides.map((side) => (
           <SquadBoxes key={side.team.id} side={side} lines={lines} />
         ))}
       </div>
-      <div className="mt-4 grid break-inside-avoid grid-cols-3 gap-4 text-sm">
-        <ResultBox label="Primer tiempo" />
+      <div className="mt-4 flex break-inside-avoid justify-around gap-4 text-sm">
+        {tournament.rules.periods === 2 && <ResultBox label="Primer tiempo" />}
         <ResultBox label="Resultado final" />
         <ResultBox label="Penales" />
       </div>

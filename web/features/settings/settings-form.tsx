@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { createSubmitHandler, FormProblem } from '../../ui/form-problem.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { NamedOptions } from '../../ui/named-options.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -28,7 +29,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   /** Version of the last save: the form stays open after saving, and the next save must send the new version. */
   const seen = useRef(settings.version);
-  const { form, errorOf, onSubmit, isSaving, failure, conflict } = useApiForm({
+  const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,
     defaultValues: formValuesFromSettings(settings),
     version: settings.version,
@@ -42,7 +43,15 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       showToast('Ajustes guardados');
     },
     valuesOf: formValuesFromSettings,
-    describe: ({ name, timeZone, defaultLocation, squadSize, starters, publicSquads }: Settings) =>
+    describe: ({
+      name,
+      timeZone,
+      defaultLocation,
+      squadSize,
+      starters,
+      publicSquads,
+      featuredTournamentId,
+    }: Settings) =>
       [
         name,
         timeZone,
@@ -50,12 +59,14 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         `${squadSize} jugadores`,
         `${starters} titulares`,
         publicSquads ? 'planteles a la vista' : 'planteles reservados',
+        tournaments.find(({ id }) => id === featuredTournamentId)?.name ?? 'ningún torneo destacado',
       ].join(' · '),
   });
   const { register } = form;
   const squadsHintId = useId();
   return (
     <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
+      <LeaveQuestion hasChanges={hasChanges && !isSaving} />
       <FormSection title="La federación">
         <Field label="Nombre" hint="Se ve en el menú y al compartir." error={errorOf('name')} isRequired>
           <TextInput autoComplete="organization" {...register('name')} />

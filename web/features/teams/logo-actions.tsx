@@ -102,5 +102,7 @@ const logoSuccessTexts: Record<LogoTask, string> = {
 const isGeneratedLogo = (logo: string): boolean => logo.startsWith('/logos/crest-');
 
 function saveLogoInCache({ id }: Team, logo: string): void {
-  updateCache('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
+  updateCache('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)), {
+    revalidate: true, // The next edit needs the team's new version.
+  });
 }

@@ -73,8 +73,10 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       onClose();
     },
     valuesOf: formValuesFromTeam,
-    describe: ({ name, coach, foundationYear, city }: Team) =>
-      [name, coach, foundationYear, city].filter((known) => known !== null).join(' · '),
+    describe: ({ name, shortName, coach, foundationYear, city, logo }: Team) =>
+      [name, shortName, coach, foundationYear, city, logo === team?.logo ? '' : logo ? 'otro logo' : 'sin logo']
+        .filter(Boolean)
+        .join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
   const preview = useImagePreview(file);

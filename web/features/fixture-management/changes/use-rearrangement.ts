@@ -7,10 +7,12 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { formatShortDate, formatTime } from '#shared/text/dates.ts';
+import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { EditedPlan } from '../editor/assess-move.ts';
 import {
@@ -32,6 +34,7 @@ interface RearrangementSource {
 
 export function useRearrangement({ tournament, matches, teams, canchas, officials, onClose }: RearrangementSource) {
   const { matchMinutes } = tournament.rules;
+  const today = useToday();
   // What was stored when the dialog opened: a change by somebody else meanwhile is refused by its version.
   const [stored, setStored] = useState(() => planOfStoredMatches(matches, matchMinutes));
   const [rounds, setRounds] = useState<readonly PlannedRound[]>(stored.rounds);
@@ -83,6 +86,13 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
       setIsSaving(false);
     }
   };
+  const placeText = (match: Match) => {
+    const { homeTeamId, awayTeamId, status, matchDate, cancha, referee } = match;
+    const state = status !== 'scheduled' && matchStatusLabels[status];
+    const teamNames = [homeTeamId, awayTeamId].map((id) => plan.nameOfTeam(id ?? 0)).join(' contra ');
+    const place = [formatShortDate(matchDate, today), formatTime(match.matchTime), cancha?.nombre];
+    return [teamNames, state, ...place, referee && `árbitro ${referee.name}`].filter(Boolean).join(', ');
+  };
   const takeTheirs = (current: readonly Match[]) => {
     const now = matches.map((match) => ({ ...match, ...current.find(({ id }) => id === match.id) }));
     const plan = planOfStoredMatches(now, matchMinutes);
@@ -92,7 +102,7 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
     setTheirs(null);
   };
   const conflict = theirs && {
-    text: 'Otra persona cambió alguno de estos partidos mientras tanto.',
+    text: `Otra persona cambió estos partidos mientras tanto. Ahora: ${theirs.map(placeText).join('; ')}.`,
     keepMine: () => void save(withCurrentVersions(changes, theirs)),
     takeTheirs: () => takeTheirs(theirs),
   };

@@ -2,6 +2,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fillAbsentFields } from '#shared/domain/fields.ts';
+import { isMatchOfficial } from '#shared/domain/officials.ts';
 import { type FixtureOptions, fixtureOptionDefaults, fixtureOptions } from '#shared/domain/schemas/fixture.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -51,7 +52,7 @@ export function defaultPlanChoices(source: DefaultsSource): PlanChoices {
   const { seed: _seed, ...kept }: Omit<FixtureOptions, 'officials' | 'playingTimes'> = own ?? { startDate };
   return {
     ...fillAbsentFields(kept, { ...fixtureOptionDefaults, excludedDates: [], requests: [] }),
-    officials: own ? completeOfficials(own.officials) : defaultOfficials(source),
+    officials: own ? knownOfficials(own.officials, source.officials) : defaultOfficials(source),
     playingTimes:
       playingTimes.length > 0
         ? playingTimes
@@ -59,10 +60,18 @@ export function defaultPlanChoices(source: DefaultsSource): PlanChoices {
   };
 }
 
-const completeOfficials = (officials: FixtureOptions['officials']): ChosenOfficials => ({
-  refereeIds: officials?.refereeIds ?? [],
-  assistantIds: officials?.assistantIds ?? [],
-});
+/** The chosen officials without those who are deleted or are none any more, whom no checkbox could take out. */
+export function knownOfficials(
+  chosen: FixtureOptions['officials'],
+  staff: DefaultsSource['officials'],
+): ChosenOfficials {
+  const known = new Set(staff.filter(isMatchOfficial).map(({ id }) => id));
+  const { refereeIds = [], assistantIds = [] } = chosen ?? {};
+  return {
+    refereeIds: refereeIds.filter((id) => known.has(id)),
+    assistantIds: assistantIds.filter((id) => known.has(id)),
+  };
+}
 
 function defaultOfficials({ officials, availableCanchaIds }: DefaultsSource): ChosenOfficials {
   const ofFederation = officials.filter(({ role, teamId }) => role === 'Referee' && teamId === 0);

@@ -93,7 +93,7 @@ export function FixturePlanner(props: FixturePlannerProps) {
 
 /** The form of the choices and the plan that it gave; both are kept when the user leaves the screen and comes back. */
 function usePlanning({ tournament, tournaments, canchas, officials, today }: FixturePlannerProps) {
-  const [draft] = useState(() => readPlanDraft(tournament.id));
+  const [draft] = useState(() => readPlanDraft(tournament.id, officials));
   const [plan, setPlan] = useState<ShownPlan | null>(draft?.plan ?? null);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
   const availableCanchaIds = canchas.filter(({ disponible }) => disponible).map(({ id }) => id);

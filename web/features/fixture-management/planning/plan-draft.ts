@@ -1,6 +1,7 @@
 /** The choices and the plan of a tournament, kept in this tab until the fixture is created or the plan is discarded. */
+import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { readDraft, saveDraft } from '../../../lib/forms/saved-drafts.ts';
-import type { PlanChoices } from '../choices/plan-choices.ts';
+import { knownOfficials, type PlanChoices } from '../choices/plan-choices.ts';
 import type { ShownPlan } from './planned-fixture.tsx';
 
 export interface PlanDraft {
@@ -11,7 +12,11 @@ export interface PlanDraft {
 
 const storageKeyOf = (tournamentId: number): string => `fixture ${tournamentId}`;
 
-export const readPlanDraft = (tournamentId: number): PlanDraft | null => readDraft(storageKeyOf(tournamentId));
+export function readPlanDraft(tournamentId: number, staff: readonly Staff[]): PlanDraft | null {
+  const draft = readDraft<PlanDraft>(storageKeyOf(tournamentId));
+  const officials = knownOfficials(draft?.choices.officials, staff);
+  return draft && { ...draft, choices: { ...draft.choices, officials } };
+}
 
 export const savePlanDraft = (tournamentId: number, draft: PlanDraft | null): void =>
   saveDraft(storageKeyOf(tournamentId), draft);

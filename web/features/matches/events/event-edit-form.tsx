@@ -1,5 +1,5 @@
 /** Edits the type, minute and description of an event within the list of events; the player cannot be changed. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -9,7 +9,7 @@ import { eventLabels } from '#shared/text/events.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
+import { DiscardChangesDialog, useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
@@ -22,6 +22,8 @@ interface EventEditFormProps {
   readonly event: MatchEvent;
   readonly match: Match;
   readonly rules: TournamentRules;
+  /** Called with true while the form holds unsaved input. */
+  readonly onChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ const eventEditSchemaForMinutes = (matchMinutes: number) =>
   z.object({ ...editableEventFields, minute: editableEventFields.minute.check(z.maximum(matchMinutes)) });
 const formValuesFromEvent = (event: MatchEvent) => pickFormFields(editableEventFields, event);
 
-export function EventEditForm({ event, match, rules, onClose }: EventEditFormProps) {
+export function EventEditForm({ event, match, rules, onChanged, onClose }: EventEditFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useFormFocus(element, event.id);
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
@@ -49,56 +51,65 @@ export function EventEditForm({ event, match, rules, onClose }: EventEditFormPro
     describe: matchEventText,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);
+  useEffect(() => {
+    onChanged(hasChanges);
+    return () => onChanged(false);
+  }, [hasChanges, onChanged]);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => (hasChanges ? setIsLeaving(true) : onClose());
   const types = Object.entries(eventLabels).filter(([type]) => match.walkover === null || !type.endsWith('goal'));
 
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label={`Editar ${matchEventText(event)}`}
-      onSubmit={createSubmitHandler(isSaving, onSubmit)}
-      onKeyDown={(pressed) => {
-        if (pressed.key !== 'Escape') return;
-        // Escape closes only this form: the dialog around it stays open.
-        pressed.preventDefault();
-        pressed.stopPropagation();
-        if (!isSaving) onClose();
-      }}
-      className="flex flex-col gap-3 bg-page p-3"
-    >
-      <FormProblem failure={failure} conflict={conflict} />
-      <p className="font-semibold">{`${event.playerDisplayName || eventLabels.goal} (${event.teamName})`}</p>
-      <div className="grid grid-cols-[2fr_1fr] gap-3">
-        <Field label="Tipo" error={errorOf('eventType')} isRequired>
-          <Select {...form.register('eventType')}>
-            {types.map(([type, label]) => (
-              <option key={type} value={type}>
-                {label}
-              </option>
-            ))}
-          </Select>
+    <>
+      {isLeaving && <DiscardChangesDialog onDiscard={onClose} onStay={() => setIsLeaving(false)} />}
+      <form
+        ref={element}
+        noValidate
+        aria-label={`Editar ${matchEventText(event)}`}
+        onSubmit={createSubmitHandler(isSaving, onSubmit)}
+        onKeyDown={(pressed) => {
+          if (pressed.key !== 'Escape') return;
+          // Escape closes only this form: the dialog around it stays open.
+          pressed.preventDefault();
+          pressed.stopPropagation();
+          if (!isSaving) leave();
+        }}
+        className="flex flex-col gap-3 bg-page p-3"
+      >
+        <FormProblem failure={failure} conflict={conflict} />
+        <p className="font-semibold">{`${event.playerDisplayName || eventLabels.goal} (${event.teamName})`}</p>
+        <div className="grid grid-cols-[2fr_1fr] gap-3">
+          <Field label="Tipo" error={errorOf('eventType')} isRequired>
+            <Select {...form.register('eventType')}>
+              {types.map(([type, label]) => (
+                <option key={type} value={type}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Minuto" error={errorOf('minute')} isRequired>
+            <NumberInput
+              autoComplete="off"
+              min={1}
+              max={rules.matchMinutes}
+              {...form.register('minute', { valueAsNumber: true })}
+            />
+          </Field>
+        </div>
+        <Field label="Descripción" error={errorOf('description')}>
+          <TextInput autoComplete="off" {...form.register('description')} />
         </Field>
-        <Field label="Minuto" error={errorOf('minute')} isRequired>
-          <NumberInput
-            autoComplete="off"
-            min={1}
-            max={rules.matchMinutes}
-            {...form.register('minute', { valueAsNumber: true })}
-          />
-        </Field>
-      </div>
-      <Field label="Descripción" error={errorOf('description')}>
-        <TextInput autoComplete="off" {...form.register('description')} />
-      </Field>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose} disabled={isSaving}>
-          Cancelar
-        </Button>
-        <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando...">
-          Guardar
-        </Button>
-      </div>
-    </form>
+        <div className="flex justify-end gap-2">
+          <Button onClick={leave} disabled={isSaving}>
+            Cancelar
+          </Button>
+          <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando...">
+            Guardar
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 

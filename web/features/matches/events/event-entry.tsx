@@ -23,6 +23,9 @@ interface EventEntryProps {
   readonly onNews: (news: string) => void;
 }
 
+/** The button that opens the field takes the focus away with it. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 export function EventEntry({ match, events, rules, suspendedIds, onNews }: EventEntryProps) {
   const entry = useEventEntry(match, events, onNews);
   const [isDescribing, setIsDescribing] = useState(false);
@@ -53,7 +56,7 @@ export function EventEntry({ match, events, rules, suspendedIds, onNews }: Event
       {isDescribing ? (
         <Field label="Descripción">
           <TextInput
-            data-autofocus
+            ref={focusOnce}
             autoComplete="off"
             value={description}
             onChange={({ currentTarget: { value } }) => entry.choose({ description: value })}

@@ -97,7 +97,9 @@ function EventManagerContent({ match, events, rules, onNews }: EventManagerConte
         </Notice>
       ))}
       <RecordedEvents match={match} events={events} rules={rules} />
-      {match.status === 'completed' && match.walkover === null && <GoalkeeperForm key={match.version} match={match} />}
+      {match.status === 'completed' && match.walkover === null && (
+        <GoalkeeperForm key={`${match.homeGoalkeeperId} ${match.awayGoalkeeperId}`} match={match} />
+      )}
     </div>
   );
 }

@@ -3,10 +3,11 @@
  */
 import * as z from 'zod/mini';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
 import { idOrNone } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,6 +16,7 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveMatchChange } from '../save-match-change.ts';
 
+const nobodyText = 'Nadie';
 const goalkeepersSchema = z.object({ homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone });
 type GoalkeeperIds = z.output<typeof goalkeepersSchema>;
 const formValuesFromGoalkeepers = ({ homeGoalkeeperId, awayGoalkeeperId }: GoalkeeperIds) => ({
@@ -23,15 +25,22 @@ const formValuesFromGoalkeepers = ({ homeGoalkeeperId, awayGoalkeeperId }: Goalk
 });
 
 export function GoalkeeperForm({ match }: { readonly match: Match }) {
-  const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
+  const homePlayers = usePlayersOfTeam(match.homeTeamId);
+  const awayPlayers = usePlayersOfTeam(match.awayTeamId);
+  const homeLabel = `Arquero de ${teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}`;
+  const awayLabel = `Arquero de ${teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}`;
+  const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = usePartForm({
+    entity: match,
     schema: goalkeepersSchema,
-    defaultValues: formValuesFromGoalkeepers(match),
-    version: match.version,
-    onSave: async (fields, version) => {
-      await saveMatchChange({ ...match, version: version ?? match.version }, 'Error al guardar el partido', fields);
+    valuesOf: formValuesFromGoalkeepers,
+    describe: ({ homeGoalkeeperId, awayGoalkeeperId }) => ({
+      [homeLabel]: goalkeeperName(homePlayers, homeGoalkeeperId),
+      [awayLabel]: goalkeeperName(awayPlayers, awayGoalkeeperId),
+    }),
+    onSave: async (fields, base, version) => {
+      await saveMatchChange({ ...base, version: version ?? base.version }, 'Error al guardar el partido', fields);
       showToast('Arqueros guardados');
     },
-    valuesOf: formValuesFromGoalkeepers,
   });
   useReportUnsavedChanges(hasChanges && !isSaving);
   const asId = { setValueAs: Number };
@@ -40,17 +49,11 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
     <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-3">
       <h3 className="text-lg">Arqueros</h3>
       <FormProblem failure={failure} conflict={conflict} />
-      <Field
-        label={`Arquero de ${teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}`}
-        error={errorOf('homeGoalkeeperId')}
-      >
-        <PlayerSelect teamId={match.homeTeamId} {...form.register('homeGoalkeeperId', asId)} />
+      <Field label={homeLabel} error={errorOf('homeGoalkeeperId')}>
+        <PlayerSelect players={homePlayers} {...form.register('homeGoalkeeperId', asId)} />
       </Field>
-      <Field
-        label={`Arquero de ${teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}`}
-        error={errorOf('awayGoalkeeperId')}
-      >
-        <PlayerSelect teamId={match.awayTeamId} {...form.register('awayGoalkeeperId', asId)} />
+      <Field label={awayLabel} error={errorOf('awayGoalkeeperId')}>
+        <PlayerSelect players={awayPlayers} {...form.register('awayGoalkeeperId', asId)} />
       </Field>
       <Button type="submit" disabled={!hasChanges} isBusy={isSaving} busyText="Guardando..." className="self-end">
         Guardar arqueros
@@ -59,12 +62,21 @@ export function GoalkeeperForm({ match }: { readonly match: Match }) {
   );
 }
 
-function PlayerSelect({ teamId, ...rest }: { readonly teamId: number | null } & Parameters<typeof Select>[0]) {
-  const { data: players } = useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } });
+type Players = readonly Player[] | undefined;
+
+const usePlayersOfTeam = (teamId: number | null): Players =>
+  useGet('GET /players/team/{id}', teamId === null ? null : { params: { id: teamId } }).data;
+
+const goalkeeperName = (players: Players, goalkeeperId: number): string =>
+  goalkeeperId === 0
+    ? nobodyText
+    : (players?.find(({ id }) => id === goalkeeperId)?.fullName ?? `Jugador ${goalkeeperId}`);
+
+function PlayerSelect({ players, ...rest }: { readonly players: Players } & Parameters<typeof Select>[0]) {
   return (
     // The key remounts the select once its options are loaded, so that it shows the stored goalkeeper.
     <Select key={players ? 'loaded' : 'loading'} {...rest}>
-      <option value={0}>Nadie</option>
+      <option value={0}>{nobodyText}</option>
       {(players ?? []).map(({ id, jerseyNumber, fullName }) => (
         <option key={id} value={id}>
           {`${jerseyNumber} ${fullName}`}

@@ -20,6 +20,8 @@ interface RecordedEventsProps {
 
 export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
   const [editedId, setEditedId] = useState<number | null>(null);
+  /** While the edited event has changes, no other one can be edited in its place. */
+  const [isChanged, setIsChanged] = useState(false);
   const [deleted, setDeleted] = useState<MatchEvent | null>(null);
   const newestFirst = [...events].sort(compareByMinute).reverse();
   return (
@@ -32,9 +34,20 @@ export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
           {newestFirst.map((event) => (
             <li key={event.id}>
               {editedId === event.id ? (
-                <EventEditForm event={event} rules={rules} match={match} onClose={() => setEditedId(null)} />
+                <EventEditForm
+                  event={event}
+                  rules={rules}
+                  match={match}
+                  onChanged={setIsChanged}
+                  onClose={() => setEditedId(null)}
+                />
               ) : (
-                <RecordedEvent event={event} onEdit={() => setEditedId(event.id)} onDelete={() => setDeleted(event)} />
+                <RecordedEvent
+                  event={event}
+                  isLocked={isChanged}
+                  onEdit={() => setEditedId(event.id)}
+                  onDelete={() => setDeleted(event)}
+                />
               )}
             </li>
           ))}
@@ -47,11 +60,12 @@ export function RecordedEvents({ match, events, rules }: RecordedEventsProps) {
 
 interface RecordedEventProps {
   readonly event: MatchEvent;
+  readonly isLocked: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function RecordedEvent({ event, onEdit, onDelete }: RecordedEventProps) {
+function RecordedEvent({ event, isLocked, onEdit, onDelete }: RecordedEventProps) {
   const { eventType, minuteFormatted, playerDisplayName, teamName, description } = event;
   return (
     <div className="flex items-center gap-2 py-1 pl-3">
@@ -64,7 +78,13 @@ function RecordedEvent({ event, onEdit, onDelete }: RecordedEventProps) {
         </span>
         <span className="block truncate text-muted text-sm">{[teamName, description].filter(Boolean).join(' · ')}</span>
       </span>
-      <IconButton data-event={event.id} icon="edit" label={`Editar ${matchEventText(event)}`} onClick={onEdit} />
+      <IconButton
+        data-event={event.id}
+        icon="edit"
+        label={`Editar ${matchEventText(event)}`}
+        disabled={isLocked}
+        onClick={onEdit}
+      />
       <IconButton icon="trash" label={`Eliminar ${matchEventText(event)}`} onClick={onDelete} />
     </div>
   );

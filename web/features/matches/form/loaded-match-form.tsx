@@ -7,6 +7,7 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
@@ -68,6 +69,8 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   }, [match]);
   const [isAddingOfficial, setIsAddingOfficial] = useState(false);
   const location = settings?.defaultLocation ?? '';
+  const { data: users } = useGet('GET /auth/users', {});
+  const { data: groups } = useGet('GET /groups/tournament/{id}', { params: { id: tournamentId } });
   const { form, errorOf, ...state } = useApiForm<MatchFormValues, MatchFormValues>({
     schema: matchFormSchema,
     defaultValues: match ? matchFormValuesOf(match) : newMatchFormValues({ ...suggestion, tournamentId, location }),
@@ -81,7 +84,13 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       props.onClose();
     },
     valuesOf: matchFormValuesOf,
-    describe: (theirs: Match) => matchSummaryText(theirs, today),
+    describe: (theirs: Match) =>
+      matchSummaryText(theirs, today, [
+        groups?.find(({ id }) => id === theirs.groupId)?.name,
+        ...(users ?? [])
+          .filter(({ id }) => theirs.sheetUserIds?.includes(id))
+          .map(({ fullName }) => `planillero ${fullName}`),
+      ]),
   });
   const tournament = tournaments.find(({ id }) => id === form.watch('tournamentId'));
   const fields = { form, errorOf, match };

@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
@@ -9,6 +10,7 @@ import { lazyComponent } from '../../../lib/screen/lazy-component.ts';
 import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
 import type { MatchDialogState } from './match-dialog-state.ts';
+import { useMatchFilters } from './use-match-filters.ts';
 
 export const loadMatchFormModule = () => import('../form/match-form.tsx');
 const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
@@ -32,18 +34,18 @@ interface MatchFormOfListProps extends Omit<MatchTaskDialogProps, 'task'> {
 }
 
 /**
- * The match form of the list. A new match starts with the selected round and its day; after saving, the list shows the
- * match.
+ * The match form of the list. A new match starts with the shown round, and the day and time of its last match; after
+ * saving, the list shows the match.
  */
 function MatchFormOfList({ match, tournament, tournaments, onClose }: MatchFormOfListProps) {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [, setSearchParams] = useSearchParams();
   const { data: matches } = useGet(
     'GET /matches/formatted/tournament/{id}',
     { params: { id: tournament.id } },
     { isLive: true },
   );
-  const round = searchParams.get('round') || undefined;
-  const matchDate = matches?.findLast((other) => other.round === round)?.matchDate;
+  const { round } = useMatchFilters(summarizeRounds(matches ?? []));
+  const last = matches?.findLast((other) => other.round === round);
 
   const show = (saved: Match) =>
     setSearchParams(
@@ -62,7 +64,7 @@ function MatchFormOfList({ match, tournament, tournaments, onClose }: MatchFormO
         match={match}
         tournaments={tournaments}
         tournamentId={tournament.id}
-        suggestion={{ round, matchDate }}
+        suggestion={{ round: round ?? undefined, matchDate: last?.matchDate, matchTime: last?.matchTime }}
         onSaved={show}
         onClose={onClose}
       />

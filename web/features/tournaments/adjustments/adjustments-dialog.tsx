@@ -3,13 +3,13 @@ import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
+import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
 import { adjustmentsSchema } from '../form/schemas.ts';
-import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { useTeamNames } from '../use-team-names.ts';
 import { AdjustmentFieldset } from './adjustment-fieldset.tsx';
 
@@ -23,8 +23,8 @@ export function AdjustmentsDialog({ tournament, onClose }: AdjustmentsDialogProp
   const participants = tournament.teamIds
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((a, b) => compareText(a.name, b.name));
-  const { form, ...state } = useTournamentForm({
-    tournament,
+  const { form, ...state } = usePartForm({
+    entity: tournament,
     schema: adjustmentsSchema,
     valuesOf: ({ adjustments }) => ({ adjustments }),
     describe: ({ adjustments }) => ({

@@ -3,7 +3,6 @@
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
-import { useToday } from '../../../lib/screen/use-today.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminDialogState } from './admin-dialog-state.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
@@ -16,10 +15,9 @@ interface AdminOverviewProps {
 }
 
 export function AdminOverview({ tournament, summary, onSelect }: AdminOverviewProps) {
-  const today = useToday();
   const { data: canchas, error } = useGet('GET /canchas', {});
   if (summary.completedMatches > 0) {
-    return <StatusHint tournament={tournament} summary={summary} today={today} onChange={() => onSelect('status')} />;
+    return <StatusHint tournament={tournament} summary={summary} onChange={() => onSelect('status')} />;
   }
   if (tournament.status === 'completed') return null;
   if (!canchas) return error ? null : <Skeleton className="h-79.5 rounded-card md:h-34.5" />;

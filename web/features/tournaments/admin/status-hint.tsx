@@ -4,10 +4,12 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-interface StatusHintProps {
-  readonly tournament: Tournament;
-  readonly summary: TournamentSummary;
-  readonly today: string;
+interface StatusFacts {
+  readonly tournament: Pick<Tournament, 'status'>;
+  readonly summary: Pick<TournamentSummary, 'completedMatches' | 'pendingMatches'>;
+}
+
+interface StatusHintProps extends StatusFacts {
   readonly onChange: () => void;
 }
 
@@ -16,13 +18,12 @@ export function StatusHint({ onChange, ...state }: StatusHintProps) {
   return hint && <Notice action={<Button onClick={onChange}>Cambiar estado</Button>}>{hint}</Notice>;
 }
 
-function statusHintText({ tournament, summary, today }: Omit<StatusHintProps, 'onChange'>): string | null {
-  const { status, endDate } = tournament;
+export function statusHintText({ tournament, summary }: StatusFacts): string | null {
+  const { status } = tournament;
   const { completedMatches, pendingMatches } = summary;
   if (completedMatches === 0) return null;
   if (status === 'pending') return 'Ya hay resultados, pero el torneo sigue Pendiente y no figura entre los activos.';
-  if (status === 'in_progress' && pendingMatches === 0 && endDate < today) {
-    return 'Se jugaron todos los partidos y la fecha de fin pasó, pero el torneo sigue En curso.';
-  }
+  if (status === 'in_progress' && pendingMatches === 0)
+    return 'Se jugaron todos los partidos. Si el torneo terminó, ya puede pasar a Finalizado.';
   return null;
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TournamentDataFields } from '../form/data-fields.tsx';
 import { formValuesFromRules, newTournamentSchema } from '../form/schemas.ts';
@@ -30,7 +31,7 @@ interface NewTournamentFormProps {
 export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }: NewTournamentFormProps) {
   const [newTeamName, setNewTeamName] = useState<string | null>(null);
   const [isPasting, setIsPasting] = useState(false);
-  const { form, errorOf, onSubmit, isSaving, failure } = useApiForm({
+  const { form, errorOf, onSubmit, isSaving, hasChanges, failure } = useApiForm({
     schema: newTournamentSchema,
     defaultValues: {
       ...newTournament,
@@ -47,6 +48,7 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
 
   return (
     <FormProvider {...form}>
+      <LeaveQuestion hasChanges={hasChanges && !isSaving} />
       <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
         <FormSection title="Datos">
           <TournamentDataFields />

@@ -2,12 +2,12 @@
 import { FormProvider } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TournamentDataFields } from '../form/data-fields.tsx';
 import { saveTournament } from '../form/save-tournament.ts';
 import { tournamentDataSchema } from '../form/schemas.ts';
-import { useTournamentForm } from '../form/use-tournament-form.ts';
 
 interface TournamentDataDialogProps {
   readonly tournament: Tournament;
@@ -15,8 +15,8 @@ interface TournamentDataDialogProps {
 }
 
 export function TournamentDataDialog({ tournament, onClose }: TournamentDataDialogProps) {
-  const { form, ...state } = useTournamentForm({
-    tournament,
+  const { form, ...state } = usePartForm({
+    entity: tournament,
     schema: tournamentDataSchema,
     valuesOf: ({ name, description, startDate, endDate }) => ({ name, description, startDate, endDate }),
     describe: ({ name, description, startDate, endDate }) => ({

@@ -1,11 +1,11 @@
 /** Dialog that changes the status of a tournament, which never changes automatically. */
 import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
+import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
 import { tournamentStatusSchema } from '../form/schemas.ts';
-import { useTournamentForm } from '../form/use-tournament-form.ts';
 
 const statusMeanings: Record<TournamentStatus, string> = {
   pending: 'Todavía no empezó.',
@@ -19,8 +19,8 @@ interface StatusDialogProps {
 }
 
 export function TournamentStatusDialog({ tournament, onClose }: StatusDialogProps) {
-  const { form, ...state } = useTournamentForm({
-    tournament,
+  const { form, ...state } = usePartForm({
+    entity: tournament,
     schema: tournamentStatusSchema,
     valuesOf: ({ status }) => ({ status }),
     describe: ({ status }) => ({ Estado: tournamentStatusLabels[status] }),

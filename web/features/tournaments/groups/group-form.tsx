@@ -5,7 +5,6 @@ import { pickFormFields } from '#shared/domain/fields.ts';
 import { type GroupForm as Fields, type Group, groupDefaults, groupForm } from '#shared/domain/schemas/group.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatPlural } from '#shared/spanish/numbers.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
@@ -48,7 +47,8 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
       onClose();
     },
     valuesOf: formValuesFromGroup,
-    describe: ({ name, teamIds }: Group) => `${name}, ${formatPlural(teamIds.length, 'equipo')}`,
+    describe: ({ name, teamIds }: Group) =>
+      [name, ...teams.filter(({ id }) => teamIds.includes(id)).map((team) => team.name)].join(' · '),
   });
   const chosen = form.watch('teamIds') ?? [];
   const others = groups.filter(({ id }) => id !== group?.id);

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { participantsSchema } from '../form/schemas.ts';
-import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { useTeamNames } from '../use-team-names.ts';
 import type { NewTeamDialogComponent, PasteTeamsDialogComponent } from './new-team-dialog-props.ts';
 import { TeamChecklist } from './team-checklist.tsx';
@@ -22,8 +22,8 @@ export function ParticipantsDialog({ tournament, NewTeam, PasteTeams, onClose }:
   const { nameOf } = useTeamNames();
   const [newTeamName, setNewTeamName] = useState<string | null>(null);
   const [isPasting, setIsPasting] = useState(false);
-  const { form, errorOf, ...state } = useTournamentForm({
-    tournament,
+  const { form, errorOf, ...state } = usePartForm({
+    entity: tournament,
     schema: participantsSchema,
     valuesOf: ({ teamIds }) => ({ teamIds }),
     describe: ({ teamIds }) => ({ Participantes: joinNames(teamIds.map(nameOf)) }),

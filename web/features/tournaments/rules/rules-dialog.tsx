@@ -1,11 +1,11 @@
 /** Dialog that edits the rules of a tournament. */
 import { FormProvider } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
 import { formValuesFromRules, rulesDialogSchema } from '../form/schemas.ts';
-import { useTournamentForm } from '../form/use-tournament-form.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { ruleTextsByLabel } from './rules-text.ts';
 
@@ -15,8 +15,8 @@ interface RulesDialogProps {
 }
 
 export function RulesDialog({ tournament, onClose }: RulesDialogProps) {
-  const { form, ...state } = useTournamentForm({
-    tournament,
+  const { form, ...state } = usePartForm({
+    entity: tournament,
     schema: rulesDialogSchema,
     valuesOf: ({ rules }) => ({ rules: formValuesFromRules(rules) }),
     describe: ({ rules }) => ruleTextsByLabel(formValuesFromRules(rules)),

@@ -13,14 +13,14 @@ export function ruleTextsByLabel(rules: RulesFormValues): Record<string, string>
     blueAccumulation && `${blueAccumulation.matches} cada ${formatPlural(blueAccumulation.every, 'azul', 'azules')}`,
   ].filter((words) => typeof words === 'string');
   return {
-    Duración: `${rules.matchMinutes} minutos${rules.periods === 2 ? ', en dos tiempos' : ''}`,
+    Duración: `${formatPlural(rules.matchMinutes, 'minuto')}${rules.periods === 2 ? ', en dos tiempos' : ''}`,
     'Tarjeta azul': rules.blueMinutes === 0 ? 'no sale nadie' : `${formatPlural(rules.blueMinutes, 'minuto')} afuera`,
     Puntos: `${points.win} por ganar, ${points.draw} por empatar, ${points.loss} por perder`,
     Desempates:
       rules.tieBreakers.length > 0 ? joinNames(rules.tieBreakers.map((name) => tieBreakerLabels[name])) : 'ninguno',
     'W.O.': `${rules.walkoverGoals} a 0`,
     'Fair play': `azul ${fairPlay.blue}, amarilla ${fairPlay.yellow}, roja ${fairPlay.red}`,
-    Suspensiones: `${suspensions.red} por roja, 1 por ${suspensions.yellowsInMatch} amarillas en un partido`,
+    Suspensiones: `${suspensions.red} por roja, 1 por ${formatPlural(suspensions.yellowsInMatch, 'amarilla')} en un partido`,
     Acumulación: accumulations.length > 0 ? joinNames(accumulations) : 'no',
     Playoffs: playoffDrawLabels[rules.playoffDraw],
   };
