@@ -37,8 +37,8 @@ export const homeScenes: Scene[] = [
       link('Ver todos: Torneos Activos', '/torneos'),
       link('Ver todos: Próximos Partidos', '/fixture'),
       element(
-        'the next five matches, of today and later',
-        (scope) => scope.locator('li[data-match]:not([data-score])'),
+        "the next five matches after the first day's",
+        (scope) => scope.locator('section:has(> div > h2:text-is("Próximos Partidos")) li[data-match]'),
         5,
       ),
       element('the first of each tournament', (scope) =>
