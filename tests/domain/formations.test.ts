@@ -216,11 +216,12 @@ test('the lineup of a match leaves out only those who are suspended for that mat
   expect(assigned.at(-1)).toEqual({ positionId: 6, playerId: 190 });
 });
 
-test('completing a lineup keeps the players on their places and fills the free ones from the others', () => {
+test('completing a lineup keeps the players on their places and fills the free ones, and that of a former player', () => {
   const players = [...completeSquad, '4 Defensa', '10 Delantero, starter'].map(parseCandidate);
   const byHand = [
     { positionId: 4, playerId: 191 },
     { positionId: 6, playerId: 198 },
+    { positionId: 5, playerId: 1 },
   ];
   expect(fillFreePlaces('1-2-2-1', byHand, players, () => false)).toEqual({
     formation: '1-2-2-1',

@@ -56,6 +56,25 @@ test('a team can be edited right after its crest was drawn', async () => {
   await waitForToast(page, 'Equipo actualizado');
 });
 
+test('the final names its finalist as soon as a semifinal’s result is saved in the list', async () => {
+  const { api, id, teams } = await createOwnTournament(app.url, 'los Ansiosos');
+  const semis = { semi1Date: '2027-05-01', semi1Time: '14:00', semi2Date: '2027-05-01', semi2Time: '15:00' };
+  const final = { finalDate: '2027-05-08', finalTime: '14:00', include3rdPlaceMatch: false };
+  const body = { ...semis, ...final, location: 'Estadio Único' };
+  await expectOk(api('POST /tournaments/{id}/generate-playoffs', { params: { id }, body }));
+  const page = await app.open(`/partidos?tournament=${id}&round=`, { as: 'Admin' });
+  await page.getByText('Ganador Semi 1').first().waitFor();
+  const [home, away] = [teams[0].name, teams[1].name];
+  await page
+    .getByRole('button', { name: `Resultado de ${home} contra ${away}` })
+    .last()
+    .click();
+  await pressButton(dialog(page), `Sumar uno a Goles de ${home}`);
+  await pressButton(dialog(page), 'Guardar');
+  // Long before the list is read again by itself.
+  await page.getByText('Ganador Semi 1').first().waitFor({ state: 'detached', timeout: 15_000 });
+});
+
 test('an inactive player is not counted among the suspended ones', async () => {
   const { api, teams, coach } = await createOwnTournament(app.url, 'los Retirados');
   const [{ id }] = teams;

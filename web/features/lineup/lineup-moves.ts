@@ -43,7 +43,7 @@ export function fillFormation(
   return { formation, positions: assignPlayers(findFormation(formation), candidates, isSuspended) };
 }
 
-/** Leaves the players on their places and fills the free ones from the others. */
+/** Leaves the players on their places and fills the free ones, and those of former players, from the others. */
 export function fillFreePlaces(
   formation: string,
   positions: LineupPositions,
@@ -51,10 +51,11 @@ export function fillFreePlaces(
   isSuspended: (player: LineupCandidate) => boolean,
 ): FormationAndPositions {
   const whole = findFormation(formation);
-  const free = whole.positions.filter(({ id }) => playerIdAtPlace(positions, id) === undefined);
-  const waiting = players.filter(({ id }) => placeIdOfPlayer(positions, id) === undefined);
+  const kept = positions.filter(({ playerId }) => players.some(({ id }) => id === playerId));
+  const free = whole.positions.filter(({ id }) => playerIdAtPlace(kept, id) === undefined);
+  const waiting = players.filter(({ id }) => placeIdOfPlayer(kept, id) === undefined);
   const added = assignPlayers({ ...whole, positions: free }, waiting, isSuspended);
-  return { formation, positions: sortByPlace([...positions, ...added]) };
+  return { formation, positions: sortByPlace([...kept, ...added]) };
 }
 
 /** The lineup for teams of `starters` players; one of another size keeps the players whose places there are. */

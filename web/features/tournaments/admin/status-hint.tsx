@@ -18,6 +18,11 @@ export function StatusHint({ onChange, ...state }: StatusHintProps) {
   return hint && <Notice action={<Button onClick={onChange}>Cambiar estado</Button>}>{hint}</Notice>;
 }
 
+/**
+ * What the hint says; null when the status fits the matches.
+ *
+ * @internal
+ */
 export function statusHintText({ tournament, summary }: StatusFacts): string | null {
   const { status } = tournament;
   const { completedMatches, pendingMatches } = summary;
