@@ -33,7 +33,7 @@ export interface EndedPublication {
 }
 
 /** The publication of the pages that show the documents of one publication, in the order of its methods. */
-export interface PagesPublication {
+interface PagesPublication {
   /** Called when the documents are written, before the ticket ends. */
   publish(): Promise<void>;
   /** Called after the ticket has ended: whether a page may be out of date all the same. */
