@@ -38,15 +38,8 @@ async function answerKey(key: string): Promise<Answer> {
   if (html !== null) return { statusCode: 200, headers: pageHeaders, body: html };
   const feed = page ? null : await answerFeed(key, new Date());
   if (feed) return answerWith(feed);
-  if (isFileOfSite(key)) return failedAnswer;
   return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage() };
 }
-
-/**
- * Whether the site's bucket always has this file: then CloudFront asks here because the bucket failed. A 404 would be an
- * answer, and neither CloudFront nor the service worker would use the copy that they have.
- */
-const isFileOfSite = (key: string): boolean => ['index.html', 'sw.js', 'manifest.webmanifest'].includes(key);
 
 const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
   statusCode: 200,

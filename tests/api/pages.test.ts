@@ -42,17 +42,6 @@ test('a page that is not there yet is answered and stored, once', async () => {
   expect(site.written).toEqual([matchPage()]);
 });
 
-test.each(['index.html', 'sw.js', 'manifest.webmanifest'])(
-  'the failing bucket of %s is told as a failure, so that whoever has a copy uses it',
-  async (key) => {
-    const { statusCode, headers } = await askForPage(key);
-    expect({ statusCode, cached: headers?.['cache-control'] }).toEqual({
-      statusCode: 503,
-      cached: 'private, no-store',
-    });
-  },
-);
-
 test('HEAD is answered like GET, without a body', async () => {
   const { statusCode, headers, body } = await askForPage(matchPage(), 'HEAD');
   expect({ statusCode, headers, body }).toEqual({ ...(await askForPage(matchPage())), body: '' });

@@ -3,21 +3,30 @@
  * the sitemap and robots.txt.
  */
 import { bucketNameOf, fileStoreIn } from '#infra/local/services/files.ts';
-import { hrefOfPage, keyOfPage } from '#shared/pages/published-pages.ts';
+import { hrefOfPage, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { siteBucketSettings } from './files-bucket.ts';
 import type { RunningApp } from './running-app.ts';
 import type { Walk } from './walk.ts';
 import type { WalkedIds } from './walk-competition.ts';
 import { readUntil } from './web-client.ts';
 
+/** Pages that exist without any data. */
+const pagesOfEverySite = (['tournaments', 'standings', 'fixture', 'scorers', 'playoffs'] as const).map((name) => ({
+  name,
+}));
+
 /**
- * Reads a page that is not in the bucket, and a document soon after the start: then each is computed for its reader, and
- * the page is stored. The publisher may have stored the page already, so it is removed first.
+ * Reads pages that are not in the bucket, and a document soon after the start: then each is computed for its reader, and
+ * the pages are stored. The publisher may have stored a page already, so it is removed first; as it may store it once
+ * more in between, several are read.
  */
 export async function readUnpublished({ url, dataDir }: RunningApp): Promise<void> {
   const pages = fileStoreIn(dataDir, bucketNameOf(siteBucketSettings));
-  await pages.remove(keyOfPage({ name: 'tournaments' }));
-  const answers = await Promise.all([fetch(`${url}/torneos`), fetch(`${url}/api/home`)]);
+  const readRemoved = async (page: PublishedPage) => {
+    await pages.remove(keyOfPage(page));
+    return fetch(url + hrefOfPage(page));
+  };
+  const answers = await Promise.all([...pagesOfEverySite.map(readRemoved), fetch(`${url}/api/home`)]);
   for (const answer of answers) {
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   }
