@@ -6,13 +6,14 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -106,6 +107,11 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
         {!staff.some(isMatchOfficial) && (
           <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Crear árbitro</Button>}>
             Todavía no hay árbitros, y cada partido necesita uno.
+          </Notice>
+        )}
+        {isInFixture && match?.status === 'postponed' && (
+          <Notice icon="warning" action={<ButtonLink href={paths.match.getHref(match.id)}>Ver el partido</ButtonLink>}>
+            Está postergado, y acá sigue así. Para que se juegue, dale fecha y estado desde el partido.
           </Notice>
         )}
         {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
