@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
-import { updateCache } from '../../lib/api/update-cache.ts';
+import { readAgain, updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePickerButton } from '../../ui/file-picker-button.tsx';
 import { showErrorToast, showToast } from '../../ui/toasts.ts';
@@ -22,6 +22,8 @@ export function LogoActions({ team }: { readonly team: Team }) {
     setProgress(0);
     try {
       saveLogoInCache(team, await work());
+      // The next edit needs the team's new version.
+      await readAgain('GET /teams', {});
       showToast(logoSuccessTexts[next]);
     } catch (error) {
       showSaveFailure(error, () => void run(next, work));
@@ -102,7 +104,5 @@ const logoSuccessTexts: Record<LogoTask, string> = {
 const isGeneratedLogo = (logo: string): boolean => logo.startsWith('/logos/crest-');
 
 function saveLogoInCache({ id }: Team, logo: string): void {
-  updateCache('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)), {
-    revalidate: true, // The next edit needs the team's new version.
-  });
+  updateCache('GET /teams', {}, (teams) => teams.map((team) => (team.id === id ? { ...team, logo } : team)));
 }

@@ -19,6 +19,10 @@ export function updateCache<Key extends GetRouteKey>(
   });
 }
 
+/** Reads an answer again that is on the screen; resolves when it has arrived, or has failed to. */
+export const readAgain = <Key extends GetRouteKey>(key: Key, given: RouteArguments<Key>): Promise<unknown> =>
+  mutate(buildRequest(key, given).address);
+
 interface ItemWithId {
   readonly id: number;
 }
