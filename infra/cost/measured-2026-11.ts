@@ -1,7 +1,7 @@
 /**
- * What each user action costs in requests, bytes and capacity units, measured by `npm run bench` on 2026-11-23: in a
- * tournament of 100 matches, with the real handlers, the capacity units that the local database reports, and the answers
- * of the running application to a replay of visits. The bench measures all of them and fails when one is more than a tenth higher.
+ * How many requests, bytes and capacity units each action of a user needs, measured by `npm run bench` on 2026-11-23. The
+ * actions run through the real handlers in a tournament of 100 matches; the local database reports the capacity units, and
+ * a replay of visits asks the running application. The bench fails when a figure is more than a tenth higher than here.
  */
 export const measured = {
   /**

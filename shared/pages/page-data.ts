@@ -135,7 +135,7 @@ export interface TeamPageData {
   /** The DT's name; '' when nobody has been named. */
   readonly coach: string;
   readonly next: readonly NextMatch[];
-  /** Matches of earlier days that should have been played and have no result yet, newest first. */
+  /** Matches of earlier days that are still without a result, newest first. */
   readonly overdue: readonly FormattedMatch[];
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
@@ -144,7 +144,10 @@ export interface TeamPageData {
   readonly scorers: readonly FormattedScorer[];
   /** Null when the federation keeps squads private (settings.publicSquads). */
   readonly squad: readonly SquadMember[] | null;
-  /** Of its tournaments in progress; public like the rankings and the cards of matches, whoever may see squads. */
+  /**
+   * Its suspended players in tournaments in progress. Public even when squads are private: rankings and matches name the
+   * same players.
+   */
   readonly suspended: readonly SuspendedPlayer[];
 }
 

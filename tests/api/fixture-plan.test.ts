@@ -112,7 +112,7 @@ describe('a plan', () => {
     expectOk(await plan(league, optionsOf(league, { excludedDates: [lastDate] })));
   });
 
-  test('lets a team rest after a match on the evening before the first day', async () => {
+  test('gives a team its rest after a match on the evening before the first day of the plan', async () => {
     const league = await createLeague(2);
     const [team] = league.teams;
     const late = { matchDate: '2030-03-01', matchTime: '20:00' };

@@ -125,7 +125,7 @@ test('a match that cannot be read does not stop the pages of the others', async 
   expect(await failures()).toContain(keyOfPage({ name: 'match', id: returnMatchId }));
   expect(site.written).toContain(matchPage);
   site.objects.delete(matchPage);
-  // As after a saved result, whose pages a stream's batch publishes.
+  // A saved result publishes its pages by this call, too.
   await expect(publishOwnPages('match', [returnMatchId, matchId], new Date())).rejects.toThrow();
   expect(site.objects.has(matchPage)).toBe(true);
   await repair();

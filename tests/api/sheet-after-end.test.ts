@@ -1,4 +1,4 @@
-/** What arrives at a sheet after its match has ended: counted, kept for an administrator, or refused. */
+/** Operations that reach a sheet after its match has ended: they count, wait for an administrator, or are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi, statusAndDetail } from '#tests/support/api.ts';
 import { editMatch, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
@@ -20,6 +20,9 @@ beforeAll(startApi);
 
 const unknownId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const scoreOf = async (match: { id: number }) => (await readSheet(match)).match.scoreDisplay;
+
+/** A match that is begun, ended and confirmed by both sides: what follows waits for an administrator. */
+const confirmedEnd = () => [clockMark('start', 90), endOf(), confirmationOf('home'), confirmationOf('away')];
 
 describe('what arrives after the end', () => {
   test('counts until both sides have confirmed', async () => {
@@ -51,14 +54,7 @@ describe('what arrives after the end', () => {
   test('an administrator applies or discards what waits, each once', async () => {
     const { match, homePlayers, awayPlayers } = await createMatchDay();
     const [late, wrong] = [eventOf(awayPlayers[0]), eventOf(homePlayers[0])];
-    await sendOperations(match, [
-      clockMark('start', 90),
-      endOf(),
-      confirmationOf('home'),
-      confirmationOf('away'),
-      late,
-      wrong,
-    ]);
+    await sendOperations(match, [...confirmedEnd(), late, wrong]);
     const applied = expectOk(await decideOperation(match, late, 'apply'));
     expect(applied).toMatchObject({ match: { scoreDisplay: '0 - 1' }, unapplied: [{ operation: { id: wrong.id } }] });
     const discarded = expectOk(await decideOperation(match, wrong, 'discard'));
@@ -74,13 +70,7 @@ describe('what arrives after the end', () => {
   test('what cannot be applied is refused and goes on waiting', async () => {
     const { match, homePlayers, away } = await createMatchDay();
     const late = eventOf(homePlayers[0]);
-    await sendOperations(match, [
-      clockMark('start', 90),
-      endOf(),
-      confirmationOf('home'),
-      confirmationOf('away'),
-      late,
-    ]);
+    await sendOperations(match, [...confirmedEnd(), late]);
     expectOk(await editPlayer(homePlayers[0], { teamId: away.id }));
     expect((await decideOperation(match, late, 'apply')).status).toBe(409);
     expect((await readSheet(match)).unapplied).toHaveLength(1);
@@ -133,7 +123,7 @@ describe('what arrives after the end', () => {
 
   test('a match that an administrator opened again goes on', async () => {
     const { match, homePlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 90), endOf(), confirmationOf('home'), confirmationOf('away')]);
+    await sendOperations(match, confirmedEnd());
     expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
     expect(await readSheet(match)).toMatchObject({ end: null, confirmedAt: { home: null, away: null } });
     const { results, sheet } = await sendOperations(match, [eventOf(homePlayers[0]), endOf()]);

@@ -1,4 +1,4 @@
-/** The operations of a live sheet over the wire: reading, a whole match, and what is not applied. */
+/** Operations that phones send to a live sheet: a match from its start to its end, and operations that are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { deleteMatch, editMatch, expectOk, readMatch, readTournament } from '#tests/support/given.ts';

@@ -1,8 +1,8 @@
 /**
  * Global setup: offers two applications that tests share, `reads`, in which no test changes anything, and `writes`.
- * A server in the process of the test run starts each, and loads the demo data, when a test first asks for it,
- * because an application costs processor time while it runs, also when no test uses it. The suites of a run use the same
- * server; the first of them starts it.
+ * A small server in the process of the test run starts an application with its demo data when the first test asks for
+ * it: a running application takes processor time even when no test uses it. The first suite of a run starts this server,
+ * and all suites use it.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

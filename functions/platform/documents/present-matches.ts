@@ -44,7 +44,10 @@ export function clockOfMatch(
   return clock.halves.length === 0 ? [] : [[id, { halves: clock.halves.map(inFixedOrder), matchMinutes, periods }]];
 }
 
-/** The table returns the fields of a map in any order; pages that hold the same clock have the same bytes. */
+/**
+ * Puts the fields in one order: the table returns those of a map in any, and the same clock must give a page the same
+ * bytes.
+ */
 const inFixedOrder = ({ startedAt, endedAt, stops }: MatchClock['halves'][number]): MatchClock['halves'][number] => ({
   startedAt,
   endedAt,

@@ -201,7 +201,7 @@ export const partitionKeys = {
   book: (booked: DayBookKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 
-/** The tournament whose matches, events, groups and sheets are in this partition; null for any other partition. */
+/** The id of the tournament that this partition belongs to, as 7 for 'T#7'; null for partitions of anything else. */
 export const tournamentIdOfPartition = (pk: string | undefined): number | null =>
   pk?.startsWith(partitionKeys.tournaments) ? Number(pk.slice(partitionKeys.tournaments.length)) : null;
 

@@ -1,4 +1,7 @@
-/** In place of the sheet of a match that is not played, or that was confirmed on another phone: why, and what this phone still has of it. */
+/**
+ * Stands in place of a sheet that cannot be kept any more, because its match is not played or both sides have confirmed it
+ * on another phone: says why, and lists the operations that were not sent or not applied.
+ */
 import { MatchLink } from './frame/match-link.tsx';
 import { QueuePanel } from './problems/queue-panel.tsx';
 import { SheetProblem } from './problems/sheet-problem.tsx';

@@ -17,7 +17,7 @@ export interface SheetModel {
   readonly sending: SendState;
   /** What the match's link left unsent on this phone and the signed-in user may send; null when there is nothing. */
   readonly handOver: HandOver | null;
-  /** The sheets of other matches on this phone on which something is not sent. */
+  /** This phone's sheets of other matches that still have unsent operations. */
   readonly unsentElsewhere: readonly KeptSheet[];
   /** Formats a moment's day as in 'dom 22 nov'; '' when it is today. */
   readonly dayOf: (epochMilliseconds: number) => string;

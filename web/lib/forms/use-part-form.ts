@@ -15,8 +15,8 @@ interface PartFormOptions<Entity, Sent extends FieldValues, Read> {
   /** The values of the edited part as texts by field label, as in {Nombre: 'Apertura'}; a conflict shows them. */
   readonly describe: (entity: Entity) => Record<string, string>;
   /**
-   * Saves the form's values into `base`, the latest known entity. The API refuses the save when the stored version is
-   * not `version`.
+   * Sends `base`, the latest known entity, with the form's values in place of its own. The API answers 412 when the
+   * entity has another version than `version` by now.
    */
   readonly onSave: (values: Read, base: Entity, version: number | undefined) => Promise<unknown>;
 }

@@ -1,4 +1,7 @@
-/** Shown inside another site or on a big screen while there are no tournaments; the visitor's script looks for one. */
+/**
+ * The page that an embed or a big screen shows while the federation has no tournament. The visitor's script asks again
+ * until there is one.
+ */
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PageView } from '../layout/page-view.ts';
 

@@ -44,8 +44,8 @@ export function usePresence({ sheet, record }: SheetModel) {
 }
 
 /**
- * Whoever was said to be present, until then the players in the lineup: of both those who may be marked, as a list with
- * somebody who has left the team or is suspended since would be refused as a whole.
+ * The players who are marked when the step opens: those who were sent as present, or else those of the lineup. Players who
+ * have since left the team or been suspended are left out, because the server refuses a whole list that names one.
  *
  * @internal
  */

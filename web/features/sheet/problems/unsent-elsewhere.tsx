@@ -1,4 +1,4 @@
-/** The sheets of other matches on this phone on which something is not sent, as links: each shows why. */
+/** Links to this phone's sheets of other matches that still have unsent operations; each sheet says why. */
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import type { KeptSheet } from '../queue/kept-sheets.ts';
 
