@@ -92,7 +92,7 @@ test('the home shows live matches, the first day, results and then later matches
     'Próximos Partidos',
     'Torneos Activos',
   ]);
-  expect(html).toContain('<time dateTime="2026-03-07" data-day="">Sáb 7 mar</time>');
+  expect(html).toContain('<time dateTime="2026-03-07" data-day="" class="whitespace-nowrap">Sáb 7 mar</time>');
   expect(html).toMatch(/<main [^>]*data-live=""/);
 });
 
@@ -142,7 +142,7 @@ test('a row tells who scored, each player once, on phones only while the match i
 
 test('a match to be played shows its day and hour, and an overdue one can say so', () => {
   const html = htmlOfMatch(upcomingMatch);
-  expect(html).toMatch(/<time dateTime="2026-03-07" data-day="">Sáb 7 mar<\/time>/);
+  expect(html).toMatch(/<time dateTime="2026-03-07" data-day="" class="whitespace-nowrap">Sáb 7 mar<\/time>/);
   expect(html).toContain('>14:00<');
   expect(html).toContain('<span data-overdue="" hidden=""');
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeCrestSheet } from '#functions/platform/feeds/crest-sheet.ts';
 import { look } from '#functions/platform/pages/look.ts';
@@ -11,7 +12,7 @@ import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { renderPage } from '#web/public/render-page.tsx';
 import { tableFromResults } from '../domain/standings-notation.ts';
-import { tournamentFacts } from '../public/documents.ts';
+import { team, tournamentFacts } from '../public/documents.ts';
 import { completedMatches } from '../support/builders.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
 
@@ -34,11 +35,12 @@ const sheet = { page: { name: 'tournament', id: tournament.id }, logos } as cons
 const builtLook = Object.fromEntries(
   Object.entries(look).map(([name, address]) => [name, address.replace('sin-construir', pageLook())]),
 ) as Record<keyof typeof look, string>;
+const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const page = renderPage(
   { name: 'standings', data: { tournament, groups: [], rows } },
   {
     page: { name: 'standings', id: 1 },
-    site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
+    site,
     look: builtLook,
   },
 );
@@ -62,12 +64,7 @@ test('a table of 20 teams asks for four files, and moves nothing; without their 
   stage.publish('/tabla', page);
   const open = await stage.open('/tabla', {
     expects: /404/,
-    before: () => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries());
-      }).observe({ type: 'layout-shift', buffered: true });
-    },
+    before: keepShifts,
   });
   await expect.poll(() => open.getByRole('button', { name: 'Compartir' }).count()).toBe(1);
   const files = await open.evaluate(() =>
@@ -76,5 +73,36 @@ test('a table of 20 teams asks for four files, and moves nothing; without their 
   expect([...new Set(files)].sort()).toEqual([...Object.values(builtLook), addressOfCrestSheet(sheet)].sort());
   const crests = await open.evaluate(() => [...document.querySelectorAll('image')].map(({ href }) => href.baseVal));
   expect(crests.filter((href) => href.startsWith('data:image/svg+xml'))).toHaveLength(20);
-  expect(await open.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(open)).toEqual([]);
 });
+
+test('on the page of a team nothing moves when days are named', async () => {
+  const content = renderPage({ name: 'team', data: team }, { page: { name: 'team', id: 1 }, site, look: builtLook });
+  stage.publish('/pagina', content);
+  const open = await stage.open('/pagina', {
+    at: '2026-03-05T12:00:00-03:00',
+    expects: /404/,
+    before: keepShifts,
+  });
+  const days = () => open.locator('time[data-day]').allTextContents();
+  await expect.poll(days).toContain('sáb 7 mar');
+  await open.clock.fastForward('48:00:00');
+  await expect.poll(days).toContain('hoy');
+  expect(await shiftsOf(open)).toEqual([]);
+});
+
+interface WindowWithShifts extends Window {
+  shifts: PerformanceEntry[];
+}
+
+/** Runs in the page: keeps what it moves after it was painted. */
+function keepShifts(): void {
+  const shifts: PerformanceEntry[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as WindowWithShifts).shifts);

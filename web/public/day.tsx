@@ -18,8 +18,21 @@ interface DayProps {
 export function Day({ date, today, isAlone = false }: DayProps) {
   const text = today === null ? formatShortDate(date, date) : formatRelativeDate(date, today);
   return (
-    <time dateTime={date} data-day={today === null ? '' : undefined}>
-      {isAlone ? capitalize(text) : text}
+    <time dateTime={date} data-day={today === null ? '' : undefined} className="whitespace-nowrap">
+      {isAlone ? capitalize(text) : text.toLowerCase()}
     </time>
   );
 }
+
+interface LineEndingInDayProps extends Omit<DayProps, 'isAlone'> {
+  /** What comes before the day; parts without text are left out. */
+  readonly parts: readonly (string | undefined)[];
+}
+
+/** The day comes last, so that nothing in the line moves when the script names it. */
+export const LineEndingInDay = ({ parts, date, today }: LineEndingInDayProps) => (
+  <>
+    {parts.map((part) => part && `${part}\u00a0· `)}
+    <Day date={date} today={today} />
+  </>
+);

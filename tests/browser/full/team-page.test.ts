@@ -36,7 +36,7 @@ test('the screen of a team lists three upcoming matches, results and scorers, an
   expect(lastResult.split(/\s*\n\s*/)).toEqual([
     'L',
     'Estrella del Riachuelo',
-    expect.stringMatching(/ · Fecha 4$/),
+    expect.stringMatching(/^Fecha 4\s· /),
     '4 - 0',
     'G',
   ]);

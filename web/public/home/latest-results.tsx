@@ -2,7 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { Day, type KnownToday } from '../day.tsx';
+import { type KnownToday, LineEndingInDay } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
 
@@ -27,10 +27,7 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams, goa
           <MatchRow
             match={match}
             detail={
-              <>
-                <Day date={match.matchDate} today={today} />
-                {['', nameOf(match.tournamentId), match.round].filter((part) => part !== undefined).join('\u00a0· ')}
-              </>
+              <LineEndingInDay parts={[nameOf(match.tournamentId), match.round]} date={match.matchDate} today={today} />
             }
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}

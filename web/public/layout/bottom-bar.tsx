@@ -6,9 +6,12 @@ import type { SiteSection } from './page-view.ts';
 import { MenuLink } from './site-header.tsx';
 import type { siteLinks } from './site-links.ts';
 
-/** A tab's text grows with the browser's font size, but only as long as five tabs fit side by side. */
+/**
+ * A tab's text grows with the browser's font size, but only as long as five tabs fit side by side. Each tab has its place
+ * before the next ones, or its own text, have arrived.
+ */
 const tabClass =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-medium text-muted aria-[current]:text-accent';
+  'flex min-h-14 w-full flex-col items-center gap-0.5 py-1.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-medium text-muted aria-[current]:text-accent';
 const moreId = 'mas';
 
 interface BottomBarProps {
@@ -24,16 +27,16 @@ export function BottomBar({ links, section }: BottomBarProps) {
         aria-label="Secciones"
         className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <ul className="flex">
+        <ul className="grid grid-cols-5">
           {links.bar.map((link) => (
-            <li key={link.section} className="min-w-0 flex-1">
+            <li key={link.section} className="min-w-0">
               <a href={link.href} aria-current={link.section === section ? 'page' : undefined} className={tabClass}>
                 <Icon name={link.icon} />
                 {link.label}
               </a>
             </li>
           ))}
-          <li className="min-w-0 flex-1">
+          <li className="min-w-0">
             <button type="button" popoverTarget={moreId} aria-current={isInMore || undefined} className={tabClass}>
               <Icon name="menu" />
               Más

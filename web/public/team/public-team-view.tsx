@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { Day } from '../day.tsx';
+import { LineEndingInDay } from '../day.tsx';
 import { Section } from '../home/section.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
@@ -85,10 +85,11 @@ function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeam
                 match={first}
                 size="large"
                 detail={
-                  <>
-                    <Day date={first.matchDate} today={null} />
-                    {['', first.round, first.cancha?.nombre ?? first.location].join('\u00a0· ')}
-                  </>
+                  <LineEndingInDay
+                    parts={[first.round, first.cancha?.nombre ?? first.location]}
+                    date={first.matchDate}
+                    today={null}
+                  />
                 }
                 href={paths.match.getHref(first.id)}
                 linksTeams

@@ -3,7 +3,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
-import { Day, type KnownToday } from '../day.tsx';
+import { type KnownToday, LineEndingInDay } from '../day.tsx';
 import { MatchLink } from '../match-link.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
@@ -48,8 +48,11 @@ export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, m
           <span className="line-clamp-2 leading-tight">{rivalName}</span>
         </TeamLink>
         <span className="line-clamp-2 text-muted text-sm">
-          <Day date={match.matchDate} today={today} />
-          {` · ${match.status === 'completed' ? match.round : place}`}
+          <LineEndingInDay
+            parts={[match.status === 'completed' ? match.round : place]}
+            date={match.matchDate}
+            today={today}
+          />
         </span>
       </span>
       {linksTeams ? (
