@@ -13,7 +13,8 @@ import { logCall } from '../platform/http/log-call.ts';
 import { logFailure } from '../platform/log.ts';
 import { withMetrics } from '../platform/metrics.ts';
 import { createFirstPage } from '../platform/pages/first-page.ts';
-import { renderMissingPage, renderStoredPage } from '../platform/pages/render.ts';
+import { sourceOfStored } from '../platform/pages/page-source.ts';
+import { renderMissingPage, renderPublishedPage } from '../platform/pages/render.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -34,7 +35,7 @@ const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.repla
 
 async function answerKey(key: string): Promise<Answer> {
   const page = pageOfKey(key);
-  const html = page && (await createFirstPage(key, () => renderStoredPage(page, new Date())));
+  const html = page && (await createFirstPage(key, () => renderPublishedPage(page, sourceOfStored(new Date()))));
   if (html !== null) return { statusCode: 200, headers: pageHeaders, body: html };
   const feed = page ? null : await answerFeed(key, new Date());
   if (feed) return answerWith(feed);

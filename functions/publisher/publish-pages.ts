@@ -4,9 +4,9 @@ import type { EndedPublication } from '../platform/documents/publish-documents.t
 import { environment } from '../platform/environment.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
 import { type PutOutcome, putPage } from '../platform/pages/page-objects.ts';
+import { type PageSource, sourceOfStored } from '../platform/pages/page-source.ts';
 import { mayBeOutOfDate, pageTicketsOf, publishUnderOwnTickets } from '../platform/pages/page-ticket.ts';
-import { readSite } from '../platform/pages/read-site.ts';
-import { type NameOfPagesTogether, readPagesTogether, renderStoredPage } from '../platform/pages/render.ts';
+import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from '../platform/pages/render.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
 import type { RecomputationTicket } from '../platform/table/tickets.ts';
 
@@ -15,20 +15,18 @@ export const hasSite = (): boolean => environment().siteBucket !== '';
 
 /** Pages that show the documents of a scope and are published under the ticket of its documents. */
 export interface PagesOfScope {
-  publish(pages: readonly PublishedPage[]): Promise<void>;
+  publish(pages: readonly PublishedPage[], source: PageSource): Promise<void>;
   /** Called after the ticket has ended: whether one of the published pages may be out of date all the same. */
   mayBeOutOfDate(ended: EndedPublication): Promise<boolean>;
 }
 
-export function pagesOfScope(scope: DocumentScope, ticket: RecomputationTicket, now: Date): PagesOfScope {
+export function pagesOfScope(scope: DocumentScope, ticket: RecomputationTicket): PagesOfScope {
   let put: readonly { readonly key: string; readonly outcome: PutOutcome }[] = [];
   return {
-    async publish(pages) {
-      // Read once for all pages, and after the ticket was taken.
-      const site = pages.length > 0 ? await readSite() : undefined;
+    async publish(pages, source) {
       put = await mapInGroups(pages, async (page) => {
         const key = keyOfPage(page);
-        return { key, outcome: await putPage(key, await renderStoredPage(page, now, site), ticket) };
+        return { key, outcome: await putPage(key, await renderPublishedPage(page, source), ticket) };
       });
     },
     async mayBeOutOfDate(ended) {
@@ -104,7 +102,7 @@ function publishTogether(name: NameOfPagesTogether, ids: readonly number[], now:
     const render = await readPagesTogether(
       name,
       some.map(({ id }) => id),
-      now,
+      sourceOfStored(now),
     );
     return ({ id }) => render(id);
   });

@@ -2,7 +2,8 @@
 import { type PublishedPage, pageOfKey, publishedFolder, publishedPages } from '#shared/pages/published-pages.ts';
 import { siteBucket } from '../platform/files/site-bucket.ts';
 import { mapInGroups } from '../platform/in-groups.ts';
-import { renderStoredPage } from '../platform/pages/render.ts';
+import { sourceOfStored } from '../platform/pages/page-source.ts';
+import { renderPublishedPage } from '../platform/pages/render.ts';
 import { batchGet } from '../platform/table/client.ts';
 import { isDeletionNote } from '../platform/table/deletions.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
@@ -41,5 +42,6 @@ async function readExistingKeys(pages: readonly PublishedPage[]): Promise<Set<st
 /** The page is looked for before what it shows is read, so that one published meanwhile stays. */
 async function removeIfGone(key: string, page: PublishedPage, now: Date): Promise<void> {
   const stored = await siteBucket.find(key);
-  if (stored && (await renderStoredPage(page, now)) === null) await siteBucket.remove(key, stored.etag);
+  if (stored && (await renderPublishedPage(page, sourceOfStored(now))) === null)
+    await siteBucket.remove(key, stored.etag);
 }

@@ -4,6 +4,7 @@ import { keyOfPage } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import type { DocumentChanges, PreparePages } from '../platform/documents/publish-documents.ts';
 import { look } from '../platform/pages/look.ts';
+import { sourceOfComposed } from '../platform/pages/page-source.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
@@ -29,10 +30,10 @@ export interface ChangesInTournament {
 export const prepareAllPagesOfTournament =
   (id: number, now: Date): PreparePages<ComposedDocuments> =>
   async ({ ticket, documents, written, changed }) => {
-    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket, now);
+    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket);
     return {
       async publish() {
-        if (hasSite()) await publish(await pagesToPublish(id, documents, changed));
+        if (hasSite()) await publish(await pagesToPublish(id, documents, changed), sourceOfComposed(documents, now));
         if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
       },
       mayBeOutOfDate,
@@ -61,10 +62,10 @@ export const preparePagesOfTournament =
     const { ticket, documents, changed } = changes;
     const { matchIds, clockMatchIds, teamIds, isRenamed } = inTournament;
     const rowsBefore = await readRowsOfTables(id, changed);
-    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket, now);
+    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket);
     return {
       async publish() {
-        await publish(await pagesToPublish(id, documents, changed));
+        await publish(await pagesToPublish(id, documents, changed), sourceOfComposed(documents, now));
         await publishOwnPages('match', matchIds, now);
         const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
         const teamsOfRows = teamsWithNewRows(rowsBefore, changes);

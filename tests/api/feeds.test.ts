@@ -5,7 +5,8 @@ import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler } from '#functions/pages/index.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
-import { renderStoredPage } from '#functions/platform/pages/render.ts';
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
+import { renderPublishedPage } from '#functions/platform/pages/render.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
@@ -114,7 +115,7 @@ describe('a calendar', () => {
 
 describe('the picture of a page', () => {
   const imageIn = async (page: PublishedPage) => {
-    const html = (await renderStoredPage(page, new Date())) ?? expect.fail();
+    const html = (await renderPublishedPage(page, sourceOfStored(new Date()))) ?? expect.fail();
     const [, address = ''] = /property="og:image" content="https:\/\/liga\.example([^"]+)"/.exec(html) ?? [];
     return address;
   };
@@ -144,7 +145,7 @@ describe('the picture of a page', () => {
 describe('the picture with the crests', () => {
   const sheetIn = async (page: PublishedPage) => {
     await publishChanges();
-    const html = (await renderStoredPage(page, new Date())) ?? expect.fail();
+    const html = (await renderPublishedPage(page, sourceOfStored(new Date()))) ?? expect.fail();
     return /<image href="([^"]+)"/.exec(html)?.[1] ?? expect.fail();
   };
 

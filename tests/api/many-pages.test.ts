@@ -4,7 +4,8 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { renderStoredPage } from '#functions/platform/pages/render.ts';
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
+import { renderPublishedPage } from '#functions/platform/pages/render.ts';
 import { findRepublication } from '#functions/platform/table/republications.ts';
 import { continueRepublication } from '#functions/publisher/republish.ts';
 import {
@@ -148,7 +149,7 @@ test(`two killed publishers leave none of ${leastPages} pages in the old look, a
 
   const wrong = [];
   for (const key of kept) {
-    const html = await renderStoredPage(pages.get(key) ?? expect.fail(), new Date());
+    const html = await renderPublishedPage(pages.get(key) ?? expect.fail(), sourceOfStored(new Date()));
     if (htmlOfObject(site.objects.get(key)?.html ?? '') !== html) wrong.push(key);
   }
   expect(wrong).toEqual([]);

@@ -1,5 +1,6 @@
 /** What each published page shows. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import type { PageDataByName } from '#shared/pages/page-data.ts';
@@ -21,7 +22,7 @@ import { publishChanges } from '#tests/support/stream.ts';
 
 let world: PageWorld;
 
-const readContent = (page: PublishedPage) => readPageContent(page, worldNow);
+const readContent = (page: PublishedPage) => readPageContent(page, sourceOfStored(worldNow));
 
 /** What a page shows; fails for a page that does not exist, and for a stub. */
 async function readData<Name extends keyof PageDataByName>(name: Name, more: Omit<PublishedPage, 'name'> = {}) {

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { teamsWithOtherTournaments } from '#functions/platform/documents/team-tournaments.ts';
 import { isPageMadeOf } from '#functions/platform/pages/page-documents.ts';
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { documentKindOf } from '#functions/platform/table/documents-store.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
 
 async function readRecorded(page: PublishedPage) {
   Object.assign(reads, { documents: [], units: 0, lagging: 0 });
-  expect(await readPageContent(page, worldNow)).not.toBeNull();
+  expect(await readPageContent(page, sourceOfStored(worldNow))).not.toBeNull();
   await readSiteFacts();
   return { ...reads };
 }

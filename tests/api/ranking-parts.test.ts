@@ -1,6 +1,8 @@
 /** Pages of a ranking's further hundreds: published with its rows, removed as soon as the ranking does not reach them. */
 import { beforeAll, expect, test } from 'vitest';
+import { computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
+import { sourceOfComposed } from '#functions/platform/pages/page-source.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
 import { pagesOfScope } from '#functions/publisher/publish-pages.ts';
@@ -81,11 +83,12 @@ test('a page that a killed publication left is removed by the next one', async (
   expect(await listWrongPages(site)).toEqual([]);
 });
 
-test("the site's facts are read once for all pages of a publication", async () => {
+test("a publication reads the site's facts once for all its pages, and none of the documents that it composed", async () => {
+  const now = new Date();
+  const documents = await computeTournamentDocuments(cup.id, now);
   const reads = recordBatchReads();
   const names = ['standings', 'scorers', 'fairPlay', 'goalkeepers', 'playoffs'] as const;
   const pages = names.map((name) => ({ name, id: cup.id }));
-  await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id), new Date()).publish(pages);
-  const site = keys.document('ALL', 'SITE');
-  expect(reads.filter(({ pk, sk }) => pk === site.pk && sk === site.sk)).toHaveLength(1);
+  await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id)).publish(pages, sourceOfComposed(documents, now));
+  expect(reads).toEqual([keys.document('ALL', 'SITE')]);
 });

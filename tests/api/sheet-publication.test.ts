@@ -1,7 +1,7 @@
 /** What published documents and pages show of a sheet: the clock of a match in play, and goals without a scorer. */
 import { beforeAll, expect, test } from 'vitest';
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readMatchPages } from '#functions/platform/pages/read-match-page.ts';
-import { readSite } from '#functions/platform/pages/read-site.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';
@@ -19,7 +19,7 @@ import { publishChanges } from '#tests/support/stream.ts';
 beforeAll(startApi);
 
 const readPageOf = async ({ id }: { readonly id: number }) =>
-  (await readMatchPages([id], new Date(), readSite)).get(id);
+  (await readMatchPages([id], sourceOfStored(new Date()))).get(id);
 
 test('a match in play has its clock until it ends, and its round is published when the clock stops', async () => {
   const { match, home, tournament } = await createMatchDay();

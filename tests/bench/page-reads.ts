@@ -1,4 +1,5 @@
 /** The reads of the table for each published page, by the size of the tournament. */
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent } from '#functions/platform/pages/read-page.ts';
 import { commit } from '#functions/platform/table/commit.ts';
 import { prepareBookingsChange } from '#functions/platform/table/day-book.ts';
@@ -8,8 +9,11 @@ import { type BenchFigure, formatThousands } from './figures.ts';
 import type { League } from './league.ts';
 import { measureTraffic } from './metered-table.ts';
 
-/** A page is read when it is published, or asked for the first time, not for each visitor. */
-const maxReadUnitsPerPage = 40;
+/**
+ * A page is read when it is published, or asked for the first time, not for each visitor. The most has a team's page in
+ * a tournament of 10,000 matches: it reads all slices of the scorers for those of the team.
+ */
+const maxReadUnitsPerPage = 50;
 
 export interface PageReadFigures {
   readonly size: number;
@@ -36,7 +40,7 @@ export async function measurePageReads({ id, matches, nextRound }: League): Prom
   const units = new Map<string, number>();
   for (const page of pages) {
     const { readUnits } = await measureTraffic(async () => {
-      if (!(await readPageContent(page, new Date()))) throw new Error(`there is no page ${page.name}`);
+      if (!(await readPageContent(page, sourceOfStored(new Date())))) throw new Error(`there is no page ${page.name}`);
     });
     units.set(page.name, readUnits);
   }

@@ -3,6 +3,7 @@
  * told by what the pages are made of, read from the table before and after.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent } from '#functions/platform/pages/read-page.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { hrefOfPage, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
@@ -35,7 +36,7 @@ async function htmlAtEdge(page: PublishedPage): Promise<string> {
   return answer.status === 200 ? await answer.text() : '';
 }
 
-const contentInTable = async (page: PublishedPage) => JSON.stringify(await readPageContent(page, now));
+const contentInTable = async (page: PublishedPage) => JSON.stringify(await readPageContent(page, sourceOfStored(now)));
 
 async function readPages(
   read: (page: PublishedPage) => Promise<string>,

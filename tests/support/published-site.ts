@@ -1,8 +1,9 @@
 /** A site whose published pages are kept in a model of S3, and what its pages should be. */
+import { computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { readSite } from '#functions/platform/pages/read-site.ts';
-import { type NameOfPagesTogether, readPagesTogether, renderStoredPage } from '#functions/platform/pages/render.ts';
+import { type PageSource, sourceOfStored } from '#functions/platform/pages/page-source.ts';
+import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from '#functions/platform/pages/render.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { createModelBucket, type ModelBucket } from './model-of-s3.ts';
@@ -19,6 +20,19 @@ export function startSite(beforeCall?: (call: string) => Promise<void>): ModelBu
 /** The HTML of a stored page, without the mark of its publication. */
 export const htmlOfObject = (html: string): string => html.replace(/<!-- ticket [^>]* -->\n$/, '');
 
+/** The documents of tournaments computed from the stored data, each tournament's once, whatever is published. */
+function sourceFromScratch(now: Date): PageSource {
+  const computed = new Map<number, ReturnType<typeof computeTournamentDocuments>>();
+  return {
+    ...sourceOfStored(now),
+    readDocuments: (id) => {
+      const documents = computed.get(id) ?? computeTournamentDocuments(id, now);
+      computed.set(id, documents);
+      return documents;
+    },
+  };
+}
+
 /** The keys of the stored pages that differ from what the stored data make of them now. */
 export async function listWrongPages({ objects }: ModelBucket): Promise<string[]> {
   const now = new Date();
@@ -27,14 +41,14 @@ export async function listWrongPages({ objects }: ModelBucket): Promise<string[]
     return page ? [{ key, page, html: htmlOfObject(html) }] : [];
   });
   const idsOf = (name: NameOfPagesTogether) => pages.flatMap(({ page }) => (page.name === name ? [page.id ?? 0] : []));
-  const [site, matches, teams] = await Promise.all([
-    readSite(),
-    readPagesTogether('match', idsOf('match'), now),
-    readPagesTogether('team', idsOf('team'), now),
+  const source = sourceFromScratch(now);
+  const [matches, teams] = await Promise.all([
+    readPagesTogether('match', idsOf('match'), source),
+    readPagesTogether('team', idsOf('team'), source),
   ]);
   const render = (page: PublishedPage) => {
     const { name, id = 0 } = page;
-    return name === 'match' ? matches(id) : name === 'team' ? teams(id) : renderStoredPage(page, now, site);
+    return name === 'match' ? matches(id) : name === 'team' ? teams(id) : renderPublishedPage(page, source);
   };
   const wrong: string[] = [];
   for (const { key, page, html } of pages) if ((await render(page)) !== html) wrong.push(key);

@@ -54,9 +54,12 @@ const inFixedOrder = ({ startedAt, endedAt, stops }: MatchClock['halves'][number
   stops: stops.map(({ from, to }) => ({ from, to })),
 });
 
-export async function readMatchReferences(matches: readonly StoredMatchFields[]): Promise<MatchReferences> {
+export async function readMatchReferences(
+  matches: readonly StoredMatchFields[],
+  officials: 'officials' | 'no officials' = 'officials',
+): Promise<MatchReferences> {
   const [named, clocks] = await Promise.all([
-    readNamesOfMatches(matches),
+    readNamesOfMatches(matches, officials),
     readClocks(matches.filter(({ status }) => status === 'in_progress')),
   ]);
   return { ...named, clocks };
@@ -65,15 +68,22 @@ export async function readMatchReferences(matches: readonly StoredMatchFields[])
 /** What matches refer to, without their clocks. */
 export async function readNamesOfMatches(
   matches: readonly StoredMatchFields[],
+  officials: 'officials' | 'no officials' = 'officials',
 ): Promise<Omit<MatchReferences, 'clocks'>> {
   const ids = (pick: (match: StoredMatchFields) => (number | null)[]) =>
     new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
   const [teams, canchas, staff] = await Promise.all([
     readTeamsById(ids((match) => [match.homeTeamId, match.awayTeamId])),
     readCanchasById(ids((match) => [match.canchaId])),
-    readStaffMembersById(ids((match) => [match.refereeId, match.assistantId])),
+    readStaffMembersById(officials === 'officials' ? ids((match) => [match.refereeId, match.assistantId]) : []),
   ]);
   return { teams, canchas, staff };
+}
+
+/** Presents matches to everybody where their officials are not shown: `referee` and `assistant` are null. */
+export async function presentMatchesWithoutOfficials(matches: readonly StoredMatch[]): Promise<Match[]> {
+  const references = await readMatchReferences(matches, 'no officials');
+  return matches.map((match) => ({ ...presentMatch(match, references), referee: null, assistant: null }));
 }
 
 /** Presents matches to `viewer`; only an administrator is told who keeps their sheets. */

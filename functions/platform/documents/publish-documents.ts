@@ -89,7 +89,6 @@ export async function publishDocuments<Documents extends object>(
     const some = outdated.slice(at, at + writesPerBatch).map((each) => writeOrClearDocument(scope, each, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
-  // Pages compute what is missing in place of a document that failed.
   await pages?.publish();
   // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);

@@ -8,7 +8,7 @@ import { localDay } from '../local-time.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { latestResults } from './latest.ts';
-import { presentMatches } from './present-matches.ts';
+import { presentMatchesWithoutOfficials } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
 const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeamPage + 1 };
@@ -35,7 +35,7 @@ export async function readNextAndLastMatches(
   const matches = new Map(
     chosen.flatMap(({ next, overdue, results }) => [...next, ...overdue, ...results]).map((match) => [match.id, match]),
   );
-  const presented = (await presentMatches([...matches.values()], null)).map(formatMatch);
+  const presented = (await presentMatchesWithoutOfficials([...matches.values()])).map(formatMatch);
   const shown = new Map(presented.map((match) => [match.id, match]));
   const show = (some: readonly StoredMatch[]) => some.flatMap(({ id }) => shown.get(id) ?? []);
   return new Map(

@@ -17,6 +17,7 @@ import {
   sitemapOfPages,
 } from '#shared/pages/sitemap.ts';
 import { readFile } from '../files/bucket.ts';
+import { sourceOfStored } from '../pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '../pages/read-page.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import { makeCrestSheet } from './crest-sheet.ts';
@@ -61,7 +62,7 @@ async function answerShareImage(
   { page, version }: NonNullable<ReturnType<typeof shareImageOfKey>>,
   now: Date,
 ): Promise<Feed | null> {
-  const [content, site] = await Promise.all([readPageContent(page, now), readSiteFacts()]);
+  const [content, site] = await Promise.all([readPageContent(page, sourceOfStored(now)), readSiteFacts()]);
   const image = content && shareImageOf(content, site);
   if (!image || versionOf(image) !== version) return null;
   const body = await makeShareImage(image, readFile);
@@ -73,7 +74,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** Only the sheet that pages show now is drawn. */
 async function answerCrestSheet(key: string, page: PublishedPage, now: Date): Promise<Feed | null> {
-  const content = await readPageContent(page, now);
+  const content = await readPageContent(page, sourceOfStored(now));
   const sheet = content && content.name !== 'stub' ? crestSheetOf(page, content.data) : null;
   if (!sheet || addressOfCrestSheet(sheet) !== `/${key}`) return null;
   return { body: await makeCrestSheet(sheet, readFile), contentType: 'image/webp', cacheControl: forever };

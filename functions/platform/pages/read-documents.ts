@@ -8,19 +8,28 @@ import { computeTournamentDocuments } from '../documents/compute.ts';
 import { type ListSlice, namesOfSlices } from '../documents/list-slices.ts';
 import type { OverallDocuments } from '../documents/overall.ts';
 import { mapInGroups } from '../in-groups.ts';
-import { readDocuments } from '../table/documents-store.ts';
+import { readDocuments as readStoredDocuments } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 
 /** The names of documents to read, of a list only its first slice; and the names of lists to read with all slices. */
-interface WantedDocuments<Name, ListName> {
+export interface WantedDocuments<Name, ListName> {
   readonly documents: readonly Name[];
   readonly lists?: readonly ListName[];
 }
 
 /**
- * Documents of a tournament by name, with the further slices of lists under their own names; null when the tournament
- * does not exist.
+ * Reads documents of a tournament by name, with the further slices of lists under their own names; null when the
+ * tournament does not exist.
  */
+export type ReadTournamentDocuments = <
+  Name extends keyof ComposedDocuments & string,
+  ListName extends keyof ComposedDocuments & string = never,
+>(
+  tournamentId: number,
+  wanted: WantedDocuments<Name, ListName>,
+) => Promise<Pick<ComposedDocuments, Name | ListName> | null>;
+
+/** A {@link ReadTournamentDocuments} of what is published. */
 export const readTournamentDocuments = <
   Name extends keyof ComposedDocuments & string,
   ListName extends keyof ComposedDocuments & string = never,
@@ -32,9 +41,12 @@ export const readTournamentDocuments = <
   readOrCompute(tournamentId, wanted, () => computeTournamentDocuments(tournamentId, now));
 
 /** The facts of the tournaments that exist among `ids`, by id. */
-export async function readFactsOfTournaments(ids: Iterable<number>, now: Date): Promise<Map<number, TournamentFacts>> {
+export async function readFactsOfTournaments(
+  ids: Iterable<number>,
+  readDocuments: ReadTournamentDocuments,
+): Promise<Map<number, TournamentFacts>> {
   const read = await mapInGroups([...ids], async (id) => {
-    const documents = await readTournamentDocuments(id, { documents: ['FACTS'] }, now);
+    const documents = await readDocuments(id, { documents: ['FACTS'] });
     return documents ? [[id, documents.FACTS] as const] : [];
   });
   return new Map(read.flat());
@@ -57,12 +69,12 @@ async function readOrCompute<Documents extends object>(
   compute: () => Promise<Documents | null>,
 ): Promise<Documents | null> {
   const names = [...documents, ...lists];
-  const published = await readDocuments<unknown>(scope, names, true);
+  const published = await readStoredDocuments<unknown>(scope, names, true);
   // Null is the content of a document that is composed no more.
   if (names.some((name) => (published.get(name) ?? null) === null)) return compute();
   const further = lists.flatMap((name) =>
     namesOfSlices(name, (published.get(name) as ListSlice<unknown>).parts).slice(1),
   );
-  const slices = further.length > 0 ? await readDocuments<unknown>(scope, further, true) : [];
+  const slices = further.length > 0 ? await readStoredDocuments<unknown>(scope, further, true) : [];
   return Object.fromEntries([...published, ...slices]) as Documents;
 }

@@ -1,7 +1,7 @@
 /** Reads the tables of a tournament's zonas. */
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { readTournamentDocuments } from './read-documents.ts';
+import type { PageSource } from './page-source.ts';
 
 type NamedGroup = Pick<Group, 'id' | 'name'>;
 
@@ -9,10 +9,10 @@ type NamedGroup = Pick<Group, 'id' | 'name'>;
 export async function readTablesOfGroups(
   tournamentId: number,
   groups: readonly NamedGroup[],
-  now: Date,
+  { readDocuments }: Pick<PageSource, 'readDocuments'>,
 ): Promise<(NamedGroup & { readonly table: readonly Standing[] })[]> {
   if (groups.length === 0) return [];
   const documents = groups.map(({ id }) => `GROUP#${id}` as const);
-  const read = await readTournamentDocuments(tournamentId, { documents }, now);
+  const read = await readDocuments(tournamentId, { documents });
   return groups.map(({ id, name }) => ({ id, name, table: read?.[`GROUP#${id}`] ?? [] }));
 }

@@ -14,18 +14,18 @@ import { listEventsOfMatch } from '../table/events.ts';
 import { readMatchLineups, type StoredLineup } from '../table/lineups.ts';
 import { findMatches, type StoredMatch } from '../table/matches.ts';
 import { readPlayersById } from '../table/players.ts';
+import type { PageSource } from './page-source.ts';
 import { readFactsOfTournaments } from './read-documents.ts';
 import type { ReadSite } from './read-site.ts';
 
 /** By match id, without those of matches that do not exist. */
 export async function readMatchPages(
   ids: readonly number[],
-  now: Date,
-  readSite: ReadSite,
+  { readDocuments, readSite }: PageSource,
 ): Promise<Map<number, MatchPageData>> {
   const matches = await findMatches(ids);
   const [facts, references, events, lineups] = await Promise.all([
-    readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), now),
+    readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), readDocuments),
     readMatchReferences(matches),
     mapInGroups(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
     readPublicLineups(matches, readSite),

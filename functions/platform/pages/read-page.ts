@@ -9,10 +9,11 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
+import type { PageSource } from './page-source.ts';
 import { readMatchPages } from './read-match-page.ts';
 import { readHomePage, readTournamentsPage } from './read-overall-page.ts';
 import { readRankingPage } from './read-ranking-page.ts';
-import { type ReadSite, readChoice, readSite } from './read-site.ts';
+import { readChoice, readSite } from './read-site.ts';
 import { readTeamPages } from './read-team-page.ts';
 import { readFixturePage, readPlayoffsPage, readStandingsPage, readTournamentPage } from './read-tournament-page.ts';
 
@@ -21,22 +22,14 @@ export async function readSiteFacts(): Promise<SiteFacts> {
   return { name, timeZone, url };
 }
 
-/**
- * Null when there is no such page. `now` decides which round is played now and which matches are to come.
- *
- * @param site reads the facts of the federation, for pages that show more or less by them
- */
-export async function readPageContent(
-  page: PublishedPage,
-  now: Date,
-  site: ReadSite = readSite,
-): Promise<PageContent | null> {
-  const stub = (await readStub(page)) ?? (await readRoundStub(page, now, site));
+/** Null when there is no such page. */
+export async function readPageContent(page: PublishedPage, source: PageSource): Promise<PageContent | null> {
+  const stub = (await readStub(page)) ?? (await readRoundStub(page, source));
   if (stub) return stub;
   const { name, id = 0, part = 1 } = page;
   // Without part the page shows the first: another address for it would be another copy.
   if (!Number.isSafeInteger(id) || page.part === 1) return null;
-  const data = await readers[name]({ id, part, round: page.round, now, site });
+  const data = await readers[name]({ id, part, round: page.round }, source);
   return data && ({ name, data } as PageContent);
 }
 
@@ -67,12 +60,11 @@ async function readStub(page: PublishedPage): Promise<PageContent | null> {
  */
 async function readRoundStub(
   { name, id = 0, round = '' }: PublishedPage,
-  now: Date,
-  site: ReadSite,
+  source: PageSource,
 ): Promise<PageContent | null> {
   const seen = roundAsSeen(round);
   if (name !== 'fixture' || seen === round) return null;
-  const data = await readFixturePage(id, seen, now, site);
+  const data = await readFixturePage(id, seen, source);
   if (!data?.matches.some((match) => match.round === round)) return null;
   return { name: 'stub', target: hrefOfPage({ name, id, round: seen }), tournament: data.tournament.name };
 }
@@ -82,25 +74,23 @@ interface WantedPage {
   readonly id: number;
   readonly part: number;
   readonly round: string | undefined;
-  readonly now: Date;
-  readonly site: ReadSite;
 }
 
 const readers: {
-  readonly [Name in PublishedPageName]: (page: WantedPage) => Promise<PageDataByName[Name] | null>;
+  readonly [Name in PublishedPageName]: (page: WantedPage, source: PageSource) => Promise<PageDataByName[Name] | null>;
 } = {
-  home: ({ now }) => readHomePage(now),
-  tournaments: ({ now }) => readTournamentsPage(now),
-  tournament: ({ id, now }) => readTournamentPage(id, now),
-  fixture: ({ id, round, now, site }) => readFixturePage(id, round, now, site),
-  standings: ({ id, now }) => readStandingsPage(id, now),
-  scorers: ({ id, part, now }) => readRankingPage(id, 'SCORERS', part, formatScorer, now),
-  fairPlay: ({ id, part, now }) => readRankingPage(id, 'FAIRPLAY', part, formatFairPlayTeam, now),
-  goalkeepers: ({ id, part, now }) => readRankingPage(id, 'KEEPERS', part, formatGoalkeeper, now),
-  playoffs: ({ id, now }) => readPlayoffsPage(id, now),
-  match: async ({ id, now, site }) => (await readMatchPages([id], now, site)).get(id) ?? null,
-  team: async ({ id, now, site }) => (await readTeamPages([id], now, site)).get(id) ?? null,
-  embeddedStandings: ({ id, now }) => readStandingsPage(id, now),
-  embeddedFixture: ({ id, now, site }) => readFixturePage(id, undefined, now, site),
-  tv: ({ id, now }) => readTournamentPage(id, now),
+  home: (_, { now }) => readHomePage(now),
+  tournaments: (_, { now }) => readTournamentsPage(now),
+  tournament: ({ id }, source) => readTournamentPage(id, source),
+  fixture: ({ id, round }, source) => readFixturePage(id, round, source),
+  standings: ({ id }, source) => readStandingsPage(id, source),
+  scorers: ({ id, part }, source) => readRankingPage(id, 'SCORERS', part, formatScorer, source),
+  fairPlay: ({ id, part }, source) => readRankingPage(id, 'FAIRPLAY', part, formatFairPlayTeam, source),
+  goalkeepers: ({ id, part }, source) => readRankingPage(id, 'KEEPERS', part, formatGoalkeeper, source),
+  playoffs: ({ id }, source) => readPlayoffsPage(id, source),
+  match: async ({ id }, source) => (await readMatchPages([id], source)).get(id) ?? null,
+  team: async ({ id }, source) => (await readTeamPages([id], source)).get(id) ?? null,
+  embeddedStandings: ({ id }, source) => readStandingsPage(id, source),
+  embeddedFixture: ({ id }, source) => readFixturePage(id, undefined, source),
+  tv: ({ id }, source) => readTournamentPage(id, source),
 };

@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { RankingPart } from '#shared/pages/page-data.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import type { RankingName, RankingRows } from '../documents/rankings.ts';
-import { readTournamentDocuments } from './read-documents.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Null when the tournament does not exist or its ranking has fewer parts; the first part exists without rows, too. */
 export async function readRankingPage<Name extends RankingName, Row>(
@@ -11,9 +11,9 @@ export async function readRankingPage<Name extends RankingName, Row>(
   name: Name,
   part: number,
   format: (row: RankingRows[Name]) => Row,
-  now: Date,
+  { readDocuments }: Pick<PageSource, 'readDocuments'>,
 ): Promise<RankingPart<Row> | null> {
-  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'], lists: [name] }, now);
+  const read = await readDocuments(tournamentId, { documents: ['FACTS'], lists: [name] });
   if (!read) return null;
   const rows = rowsOfSlices<RankingRows[Name]>(read, name) ?? [];
   const parts = Math.max(1, Math.ceil(rows.length / limits.rowsOfRankingPage));

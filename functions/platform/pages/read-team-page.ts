@@ -9,16 +9,13 @@ import { mapInGroups } from '../in-groups.ts';
 import { listPlayersOfTeam } from '../table/players.ts';
 import { readTeamsById } from '../table/teams.ts';
 import { listTournaments } from '../table/tournaments.ts';
+import type { PageSource } from './page-source.ts';
 import { readOverallDocuments } from './read-documents.ts';
-import type { ReadSite } from './read-site.ts';
 import { openBansOf, placesOf, readTournamentsOfTeams, scorersOf, withMatchMinutes } from './team-documents.ts';
 
 /** By team id, without those of teams that do not exist. */
-export async function readTeamPages(
-  ids: readonly number[],
-  now: Date,
-  readSite: ReadSite,
-): Promise<Map<number, TeamPageData>> {
+export async function readTeamPages(ids: readonly number[], source: PageSource): Promise<Map<number, TeamPageData>> {
+  const { now, readSite } = source;
   const [teams, { timeZone, publicSquads }, listed] = await Promise.all([
     readTeamsById(ids),
     readSite(),
@@ -33,7 +30,7 @@ export async function readTeamPages(
   const idsOfTournaments = (id: number) => [
     ...new Set([...(listed.get(id) ?? []), ...(around.get(id)?.tournamentIds ?? [])]),
   ];
-  const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), now);
+  const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), source);
   return new Map(
     [...teams.values()].map((team) => {
       const { id, name, shortName, logo } = team;

@@ -20,21 +20,21 @@ import type { RoundName } from '../documents/facts.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { summaryWithoutPastMatches } from '../documents/read.ts';
 import { localDay } from '../local-time.ts';
-import { readTournamentDocuments } from './read-documents.ts';
+import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
-import type { ReadSite } from './read-site.ts';
 
 /** The overview of a tournament: its table, the round to be played now, and the best scorers. */
-export async function readTournamentPage(tournamentId: number, now: Date): Promise<TournamentPageData | null> {
+export async function readTournamentPage(tournamentId: number, source: PageSource): Promise<TournamentPageData | null> {
+  const { now, readDocuments } = source;
   const documents = ['FACTS', 'STANDINGS', 'SUMMARY', 'SCORERS'] as const;
-  const read = await readTournamentDocuments(tournamentId, { documents, lists: ['FIXTURE'] }, now);
+  const read = await readDocuments(tournamentId, { documents, lists: ['FIXTURE'] });
   if (!read) return null;
   const { FACTS: tournament, STANDINGS, SUMMARY, SCORERS } = read;
   const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
   const rounds = mergeRoundsAsSeen(fixture);
   const [groups, round] = await Promise.all([
-    readGroupTables(tournamentId, tournament.groups, now),
-    readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), fixture, now),
+    readGroupTables(tournamentId, tournament.groups, source),
+    readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), fixture, source),
   ]);
   return {
     tournament,
@@ -47,11 +47,11 @@ export async function readTournamentPage(tournamentId: number, now: Date): Promi
   };
 }
 
-export async function readStandingsPage(tournamentId: number, now: Date): Promise<StandingsPageData | null> {
-  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS', 'STANDINGS'] }, now);
+export async function readStandingsPage(tournamentId: number, source: PageSource): Promise<StandingsPageData | null> {
+  const read = await source.readDocuments(tournamentId, { documents: ['FACTS', 'STANDINGS'] });
   if (!read) return null;
   const { FACTS: tournament, STANDINGS } = read;
-  const groups = await readGroupTables(tournamentId, tournament.groups, now);
+  const groups = await readGroupTables(tournamentId, tournament.groups, source);
   return { tournament, groups, rows: formatRows(STANDINGS) };
 }
 
@@ -59,22 +59,25 @@ export async function readStandingsPage(tournamentId: number, now: Date): Promis
 export async function readFixturePage(
   tournamentId: number,
   wantedRound: string | undefined,
-  now: Date,
-  readSite: ReadSite,
+  source: PageSource,
 ): Promise<FixturePageData | null> {
+  const { now, readSite, readDocuments } = source;
   const list = wantedRound === undefined ? 'FIXTURE' : 'ROUNDS';
-  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'], lists: [list] }, now);
+  const read = await readDocuments(tournamentId, { documents: ['FACTS'], lists: [list] });
   if (!read) return null;
   const names = rowsOfSlices<RoundName>(read, list) ?? [];
   const rounds = [...new Set(names.map(({ round }) => roundAsSeen(round)))].map((round) => ({ round }));
   if (wantedRound !== undefined && !rounds.some(({ round }) => round === wantedRound)) return null;
   const fixture = mergeRoundsAsSeen(rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? []);
   const round = wantedRound ?? currentRoundOf(fixture, now, (await readSite()).timeZone);
-  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, names, now)) };
+  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, names, source)) };
 }
 
-export async function readPlayoffsPage(tournamentId: number, now: Date): Promise<PageDataByName['playoffs'] | null> {
-  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS', 'BRACKET'] }, now);
+export async function readPlayoffsPage(
+  tournamentId: number,
+  { readDocuments }: PageSource,
+): Promise<PageDataByName['playoffs'] | null> {
+  const read = await readDocuments(tournamentId, { documents: ['FACTS', 'BRACKET'] });
   return read && { tournament: read.FACTS, bracket: read.BRACKET };
 }
 
@@ -87,9 +90,9 @@ const formatRows = (rows: readonly Standing[]) => rows.map(formatStanding);
 async function readGroupTables(
   tournamentId: number,
   groups: readonly Pick<GroupTable, 'id' | 'name'>[],
-  now: Date,
+  source: PageSource,
 ): Promise<GroupTable[]> {
-  const tables = await readTablesOfGroups(tournamentId, groups, now);
+  const tables = await readTablesOfGroups(tournamentId, groups, source);
   return tables.map(({ table, ...group }) => ({ ...group, table: formatRows(table) }));
 }
 
@@ -102,12 +105,12 @@ async function readRound(
   tournamentId: number,
   round: string | undefined,
   all: readonly RoundName[],
-  now: Date,
+  { readDocuments }: PageSource,
 ): Promise<Pick<FixturePageData, 'round' | 'matches' | 'goals'>> {
   if (round === undefined) return { round: '', matches: [], goals: [] };
   const names = all.map((each) => each.round).filter((name) => roundAsSeen(name) === round);
   const lists = names.flatMap((name) => [`ROUND#${name}`, `GOALS#${name}`] as const);
-  const read = await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
+  const read = await readDocuments(tournamentId, { documents: [], lists });
   const rowsOf = <Row>(kind: 'ROUND' | 'GOALS') =>
     names.flatMap((name) => (read && rowsOfSlices<Row>(read, `${kind}#${name}`)) ?? []);
   return { round, matches: rowsOf<FormattedMatch>('ROUND').sort(comparePlayOrder), goals: rowsOf<MatchGoal>('GOALS') };

@@ -1,16 +1,14 @@
-/** Renders a published page from what is stored now. The only module of the Lambdas that knows the components. */
+/** Renders published pages. The only module of the Lambdas that knows the components. */
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
-import type { PublishedSite } from '../documents/site.ts';
 import { look } from './look.ts';
+import type { PageSource } from './page-source.ts';
 import { readersOfMany, readPageContent, readSiteFacts } from './read-page.ts';
-import { readSite } from './read-site.ts';
 
-/** The page's HTML; null when there is no such page. `known`: facts of the site that were read for several pages. */
-export async function renderStoredPage(page: PublishedPage, now: Date, known?: PublishedSite): Promise<string | null> {
-  const reading = known ? Promise.resolve(known) : readSite();
-  const [content, site] = await Promise.all([readPageContent(page, now, () => reading), reading]);
+/** The page's HTML; null when there is no such page. */
+export async function renderPublishedPage(page: PublishedPage, source: PageSource): Promise<string | null> {
+  const [content, site] = await Promise.all([readPageContent(page, source), source.readSite()]);
   if (!content) return null;
   return renderPage(content, { page, site, look });
 }
@@ -24,10 +22,9 @@ export type NameOfPagesTogether = keyof typeof readersOfMany;
 export async function readPagesTogether(
   name: NameOfPagesTogether,
   ids: readonly number[],
-  now: Date,
+  source: PageSource,
 ): Promise<(id: number) => Promise<string | null>> {
-  const site = await readSite();
-  const contents = await readersOfMany[name](ids, now, async () => site);
+  const [site, contents] = await Promise.all([source.readSite(), readersOfMany[name](ids, source)]);
   return async (id) => {
     const data = contents.get(id);
     return data ? renderPage({ name, data } as PageContent, { page: { name, id }, site, look }) : null;

@@ -11,7 +11,7 @@ import { formatOpenBan } from '#shared/text/suspensions.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { mapInGroups } from '../in-groups.ts';
-import { readTournamentDocuments } from './read-documents.ts';
+import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
 export interface TournamentOfTeam {
@@ -24,19 +24,22 @@ export interface TournamentOfTeam {
 }
 
 /** The tournaments that exist among `ids`, by id. */
-export async function readTournamentsOfTeams(ids: Iterable<number>, now: Date): Promise<Map<number, TournamentOfTeam>> {
-  const found = await mapInGroups([...ids], (id) => readTournament(id, now));
+export async function readTournamentsOfTeams(
+  ids: Iterable<number>,
+  source: PageSource,
+): Promise<Map<number, TournamentOfTeam>> {
+  const found = await mapInGroups([...ids], (id) => readTournament(id, source));
   return new Map(found.filter((each) => each !== null).map((each) => [each.facts.id, each]));
 }
 
-async function readTournament(id: number, now: Date): Promise<TournamentOfTeam | null> {
-  const read = await readTournamentDocuments(id, { documents: ['FACTS', 'STANDINGS'] }, now);
+async function readTournament(id: number, source: PageSource): Promise<TournamentOfTeam | null> {
+  const read = await source.readDocuments(id, { documents: ['FACTS', 'STANDINGS'] });
   if (!read) return null;
   const { FACTS: facts, STANDINGS: standings } = read;
-  const groups = await readTablesOfGroups(id, facts.groups, now);
+  const groups = await readTablesOfGroups(id, facts.groups, source);
   // Scorers and bans are shown of tournaments in progress only.
   if (facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
-  const lists = await readTournamentDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] }, now);
+  const lists = await source.readDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] });
   const bans = (lists && rowsOfSlices<Suspension>(lists, 'SUSPENSIONS')) ?? [];
   return {
     facts,

@@ -1,0 +1,27 @@
+/** What published pages are read from, besides the table's own items of matches and teams. */
+import type { ComposedDocuments } from '../documents/compose.ts';
+import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
+import { type ReadSite, readSite } from './read-site.ts';
+
+export interface PageSource {
+  /** Decides which round is played now and which matches are to come. */
+  readonly now: Date;
+  readonly readSite: ReadSite;
+  readonly readDocuments: ReadTournamentDocuments;
+}
+
+/** What is stored when it is read; what every page shows of the federation is read once. */
+export function sourceOfStored(now: Date): PageSource {
+  let site: ReturnType<ReadSite> | undefined;
+  return {
+    now,
+    readSite: () => (site ??= readSite()),
+    readDocuments: (id, wanted) => readTournamentDocuments(id, wanted, now),
+  };
+}
+
+/** For pages of one tournament: its documents as they were composed, without reading them again. */
+export const sourceOfComposed = (documents: ComposedDocuments | null, now: Date): PageSource => ({
+  ...sourceOfStored(now),
+  readDocuments: async () => documents,
+});
