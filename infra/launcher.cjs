@@ -26,6 +26,11 @@ const tasks = {
   dev: { run: ['infra/local/main.ts', '--dev'], endsWithLauncher: true, needsDatabase: true },
   test: { run: vitestCommand, needsDatabase: true },
   'test:full': { run: vitestCommand, env: { FULL: '1' }, needsDatabase: true },
+  'test:histories': {
+    run: [...vitestCommand, '--project', 'histories', 'histories/stored', 'histories/full/stored'],
+    env: { FULL: '1', HISTORIES: process.env.HISTORIES || '10000' },
+    needsDatabase: true,
+  },
   'test:mutation': {
     run: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutation/stryker.config.json'],
   },

@@ -32,14 +32,22 @@ export async function readAllTableItems(): Promise<TableItem[]> {
   return items;
 }
 
+interface FederationSize {
+  readonly clubs: number;
+  readonly tournaments: number;
+}
+
 /** Creates the clubs and tournaments through the API; two of the three players of each club are goalkeepers. */
-export async function createFederation(): Promise<TableItem[]> {
+export async function createFederation({
+  clubs = maxClubs,
+  tournaments = maxTournaments,
+}: Partial<FederationSize> = {}): Promise<TableItem[]> {
   const as = 'admin' as const;
-  for (let at = 1; at <= maxTournaments; at += 1) {
+  for (let at = 1; at <= tournaments; at += 1) {
     const dates = { startDate: '2026-03-01', endDate: '2027-12-31', status: 'in_progress' as const };
     expectOk(await call('POST /tournaments', { as, body: { name: `Copa ${at}`, ...dates } }));
   }
-  for (let at = 1; at <= maxClubs; at += 1) {
+  for (let at = 1; at <= clubs; at += 1) {
     const { id: teamId } = expectOk(
       await call('POST /teams', { as, body: { ...samples['POST /teams'], name: clubNames[at] ?? '' } }),
     );

@@ -17,7 +17,7 @@ const ofCurrentRound = ['FACTS', 'FIXTURE', 'ROUND', 'GOALS'] as const;
 const ofOverview = [...ofTable, ...ofCurrentRound, 'SUMMARY', 'SCORERS'] as const;
 
 const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage } = {
-  home: { all: ['CHOICE', 'HOME', 'ACTIVE', 'LATEST'] },
+  home: { all: ['CHOICE', 'HOME', 'ACTIVE'] },
   tournaments: { all: ['SUMMARIES'] },
   tournament: { tournament: ofOverview },
   fixture: { tournament: ofCurrentRound },

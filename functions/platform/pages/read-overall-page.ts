@@ -7,12 +7,9 @@ import { readHomeWithLeaders } from '../documents/read-overall.ts';
 import { readOverallDocuments } from './read-documents.ts';
 
 export async function readHomePage(now: Date): Promise<HomePageData> {
-  const [home, { LATEST }] = await Promise.all([
-    readHomeWithLeaders(now, true),
-    readOverallDocuments({ documents: ['LATEST'] }, () => computeOverallDocuments(now)),
-  ]);
-  const { activeTournaments, upcomingMatches, teams, liveMatches: live, matches: next, tournaments } = home;
-  return { counters: { activeTournaments, upcomingMatches, teams }, live, next, ...LATEST, tournaments };
+  const home = await readHomeWithLeaders(now, true);
+  const { activeTournaments, upcomingMatches, teams, liveMatches: live, matches: next, latest, tournaments } = home;
+  return { counters: { activeTournaments, upcomingMatches, teams }, live, next, ...latest, tournaments };
 }
 
 /** The card of every tournament, in the order of the list of tournaments. */

@@ -1,8 +1,10 @@
 /** The second part of the histories of stored.test.ts. */
 import { test } from 'vitest';
-import { requireCorrectHistories } from '../stored/stored-histories.ts';
+import { publishedHistoryCount } from '../number-of-histories.ts';
+import { requireCorrectHistories, timeoutOfHistories } from '../stored/stored-histories.ts';
 
-const histories = 800;
-
-test(`${histories} random histories with publishers that overtake each other (second part): every document equals the reference of the rules, every page a rendering from scratch`, () =>
-  requireCorrectHistories(histories, Number(process.env.TEST_SEED) + 1));
+test(
+  `${publishedHistoryCount} random histories with publishers that overtake each other (second part): every document equals the reference of the rules, every page a rendering from scratch`,
+  () => requireCorrectHistories(publishedHistoryCount, Number(process.env.TEST_SEED) + 1),
+  timeoutOfHistories,
+);
