@@ -1,14 +1,17 @@
 /** The Lambda of /api/openapi.json: the OpenAPI document of every route. */
-
-import { openApiDocument } from '#shared/contract/openapi.ts';
 import { openapi as routes } from '#shared/contract/openapi-route.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 
-let cachedDocument: ReturnType<typeof openApiDocument> | undefined;
+type OpenApiDocument = { openapi: '3.1.0'; paths: Record<string, unknown> };
+
+let describing: Promise<OpenApiDocument> | undefined;
+
+/** Loads the schemas of every route when the document is first asked for, as they take as long as the rest together. */
+async function describeRoutes(): Promise<OpenApiDocument> {
+  const { openApiDocument } = await import('#shared/contract/openapi.ts');
+  return openApiDocument() as OpenApiDocument;
+}
 
 export const handler = createApiHandler(routes, {
-  'GET /openapi.json': async () => {
-    cachedDocument ??= openApiDocument();
-    return cachedDocument as { openapi: '3.1.0'; paths: Record<string, unknown> };
-  },
+  'GET /openapi.json': () => (describing ??= describeRoutes()),
 });

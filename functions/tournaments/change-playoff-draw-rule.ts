@@ -2,7 +2,7 @@
  * Changes the rule for level playoff matches: it may decide matches, or leave them undecided, and so change who plays
  * those that wait for them.
  */
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { fillAfterRuleChange } from '../platform/playoffs/fill-playoffs.ts';
 import type { Authorship } from '../platform/table/authorship.ts';

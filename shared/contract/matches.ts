@@ -3,29 +3,16 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { change } from '../domain/schemas/change.ts';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
-import {
-  formattedMatchSchema,
-  match,
-  matchDefaults,
-  matchForm,
-  resultFields,
-  sheetUserIds,
-  walkover,
-} from '../domain/schemas/match.ts';
+import { formattedMatchSchema, match, walkover } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
-import { id, idOrNone, score } from '../domain/schemas/primitives.ts';
+import { score } from '../domain/schemas/primitives.ts';
 import { operationId, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { sentOperations, sheetView } from '../domain/schemas/sheet-view.ts';
-import { makeDefaultedFieldsOptional, makeFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { makeFieldsOptional, putBodySchema } from './bodies.ts';
+import { changedMatchBody, newMatchBody } from './match-bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 import { sheetRoutes } from './sheets.ts';
-
-const submittedMatchFields = {
-  ...makeDefaultedFieldsOptional(matchForm, matchDefaults()),
-  ...makeFieldsOptional(resultFields),
-  sheetUserIds: z.optional(sheetUserIds),
-};
 
 export const matches = defineResource({
   ...sheetRoutes,
@@ -79,19 +66,14 @@ export const matches = defineResource({
     summary: 'Schedules a match and adds its teams to the tournament.',
     access: 'competition.manage',
     status: 201,
-    body: postBodySchema({ tournamentId: id, homeTeamId: id, awayTeamId: id, ...submittedMatchFields }),
+    body: newMatchBody,
     response: match,
   },
   'PUT /matches/{id}': {
     summary: 'Changes a match; absent results, group and status are kept.',
     access: 'competition.manage',
     status: 200,
-    body: putBodySchema(formattedMatchSchema, {
-      ...makeFieldsOptional({ tournamentId: id, homeGoalkeeperId: idOrNone, awayGoalkeeperId: idOrNone }),
-      homeTeamId: z.nullable(id),
-      awayTeamId: z.nullable(id),
-      ...submittedMatchFields,
-    }),
+    body: changedMatchBody,
     response: match,
   },
   'PATCH /matches/{id}/score': {

@@ -32,6 +32,7 @@ import { clockHalf, clockStop, matchClock, sheetClock } from '../domain/schemas/
 import { eventPlayer, eventType, matchEvent } from '../domain/schemas/match-event.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
+import { accumulationRule, partialRules, tieBreaker, tournamentRules } from '../domain/schemas/rules.ts';
 import { settings } from '../domain/schemas/settings.ts';
 import { operationOutcome, operationResult, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { daySheet, newSheetLink, ownSheet, sheetLink, sheetState } from '../domain/schemas/sheet-overview.ts';
@@ -55,15 +56,7 @@ import {
 import * as statistics from '../domain/schemas/statistics.ts';
 import { suspension } from '../domain/schemas/suspension.ts';
 import { team } from '../domain/schemas/team.ts';
-import {
-  accumulationRule,
-  adjustment,
-  partialRules,
-  tieBreaker,
-  tournament,
-  tournamentRules,
-  tournamentStatus,
-} from '../domain/schemas/tournament.ts';
+import { adjustment, tournament, tournamentStatus } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';
 import { auth } from './auth.ts';
 import { activeTournamentSchema, homePageSchema, latestResultsSchema } from './home.ts';

@@ -5,8 +5,8 @@
 import { comparePlayOrder } from './play-order.ts';
 import type { Agenda } from './schemas/agenda.ts';
 import type { Match } from './schemas/match.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 import type { UpcomingMatch } from './schemas/standing.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
 
 export interface AgendaSize {
   /** Only this many matches of a day are kept: as many as the longest list on a screen shows. */

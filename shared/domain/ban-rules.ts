@@ -1,5 +1,5 @@
 /** The bans that the cards of one player lead to: which match gave each, its length, and the cards that caused it. */
-import type { TournamentRules } from './schemas/tournament.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 
 type SuspensionRules = TournamentRules['suspensions'];
 type AccumulationRule = SuspensionRules['yellowAccumulation'] | SuspensionRules['blueAccumulation'];

@@ -5,8 +5,8 @@ import { type PlannedTie, planPlayoffs, playoffRounds, stageNameOf } from './pla
 import { type PlayoffOutcome, playoffOutcomesOf } from './playoffs.ts';
 import { compareRounds, type PlayoffStage, playoffStageOf } from './rounds.ts';
 import type { Match } from './schemas/match.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 import type { Standing } from './schemas/standing.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
 
 export interface ComputePlayoffsOptions {
   /** The table of the whole tournament, in order. */

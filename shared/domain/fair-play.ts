@@ -3,6 +3,7 @@ import { compareText } from '../spanish/order.ts';
 import { type EventFieldsToCount, eventsInPlayOrder, type MatchFieldsToCount, playedMatches } from './played-events.ts';
 import { withPositions } from './positions.ts';
 import type { EventType } from './schemas/match-event.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 import type {
   CardFigures,
   CardTotals,
@@ -11,7 +12,6 @@ import type {
   RankedFairPlayTeam,
   RankingFiguresTeam,
 } from './schemas/statistics.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
 
 const noCards: CardTotals = { blueCards: 0, yellowCards: 0, redCards: 0, totalPoints: 0 };
 

@@ -5,8 +5,8 @@
 import { countCards, rankFairPlay, sumCardsOfPlayers } from './fair-play.ts';
 import { countGoalsConceded, rankGoalkeepers, sumGoalsConceded } from './goalkeeper-ranking.ts';
 import { type EventFieldsToCount, type MatchFieldsToCount, playedMatches } from './played-events.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 import type { RankingFigures, RankingFiguresTeam, Rankings } from './schemas/statistics.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
 import { countGoals, rankScorers, sumGoals } from './scorers.ts';
 
 export interface CountFiguresOptions {

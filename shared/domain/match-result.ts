@@ -1,6 +1,6 @@
 /** Checks the result of a match (score, shoot-out, walkover) and tells which side won. */
 import type { StoredMatchFields } from './schemas/match.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 
 export type MatchResult = Pick<
   StoredMatchFields,

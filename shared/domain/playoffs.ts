@@ -1,7 +1,7 @@
 /** The results of the playoffs: who advances from each match, and so which teams play the matches that wait for it. */
 import { type MatchResult, winningSide } from './match-result.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 
 export interface PlayoffOutcome {
   readonly winner: number | null;

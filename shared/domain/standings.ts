@@ -4,8 +4,9 @@ import { comparePlayOrder } from './play-order.ts';
 import { compareRounds } from './rounds.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { TeamRef } from './schemas/primitives.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 import type { Outcome, Standing } from './schemas/standing.ts';
-import type { Adjustment, TournamentRules } from './schemas/tournament.ts';
+import type { Adjustment } from './schemas/tournament.ts';
 import { rankTeams, type TeamRecord, type TieReason } from './tie-breakers.ts';
 
 export interface ComputeStandingsOptions {

@@ -7,8 +7,8 @@ import { bansFromCards, type CardBan } from './ban-rules.ts';
 import { comparePlayOrder } from './play-order.ts';
 import { type EventFieldsToCount, eventsInPlayOrder } from './played-events.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
+import type { TournamentRules } from './schemas/rules.ts';
 import type { Ban } from './schemas/suspension.ts';
-import type { TournamentRules } from './schemas/tournament.ts';
 
 /** The match fields that suspensions depend on. */
 type SuspensionMatchFields = Pick<

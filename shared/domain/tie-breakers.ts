@@ -1,7 +1,7 @@
 /** Orders the teams of a table by points and tie-breakers, and records why each stands above the next one. */
 import { compareText } from '../spanish/order.ts';
+import type { TieBreaker } from './schemas/rules.ts';
 import type { Standing } from './schemas/standing.ts';
-import type { TieBreaker } from './schemas/tournament.ts';
 
 /** The figures of a team that points and tie-breakers compare. */
 export interface TeamRecord {

@@ -1,5 +1,5 @@
 /** The default rules of a tournament, and how partial rules are merged over them. */
-import type { PartialRules, TournamentRules } from './schemas/tournament.ts';
+import type { PartialRules, TournamentRules } from './schemas/rules.ts';
 
 export const defaultRules: TournamentRules = {
   matchMinutes: 30,

@@ -1,10 +1,11 @@
 /** Spanish labels of the fixed values in the API: statuses, results, roles and tie-breakers. */
 import type { MatchStatus } from '../domain/schemas/match.ts';
 import type { PlayerStatus } from '../domain/schemas/player.ts';
+import type { TieBreaker, TournamentRules } from '../domain/schemas/rules.ts';
 import type { SheetState } from '../domain/schemas/sheet-overview.ts';
 import type { StaffRole } from '../domain/schemas/staff.ts';
 import type { Outcome } from '../domain/schemas/standing.ts';
-import type { TieBreaker, TournamentRules, TournamentStatus } from '../domain/schemas/tournament.ts';
+import type { TournamentStatus } from '../domain/schemas/tournament.ts';
 import type { Role } from '../domain/schemas/user.ts';
 
 export const tournamentStatusLabels: Record<TournamentStatus, string> = {

@@ -1,7 +1,7 @@
 /** Random small leagues with many ties: few teams, few goals, some walkovers, cards and adjustments. */
 import fc from 'fast-check';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { tieBreaker } from '#shared/domain/schemas/tournament.ts';
+import { tieBreaker } from '#shared/domain/schemas/rules.ts';
 import type { ComputeStandingsOptions } from '#shared/domain/standings.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';

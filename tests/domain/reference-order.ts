@@ -2,8 +2,9 @@
  * The order of a table, computed in the slowest and plainest way to check the fast one: every pair of teams is compared
  * from the first criterion, and the position of a team is one more than the number of teams above it.
  */
+
+import type { TieBreaker } from '#shared/domain/schemas/rules.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
 import type { ComputeStandingsOptions as Input } from '#shared/domain/standings.ts';
 
 type TeamFigures = { points: number; difference: number; goals: number; wins: number };

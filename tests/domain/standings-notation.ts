@@ -1,7 +1,7 @@
 /** Tables from results written one per line, and their rows as short lines. */
 import type { Match } from '#shared/domain/schemas/match.ts';
+import type { PartialRules } from '#shared/domain/schemas/rules.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
 import { type ComputeStandingsOptions, computeStandings } from '#shared/domain/standings.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam, completedMatches } from '../support/builders.ts';

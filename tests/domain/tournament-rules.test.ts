@@ -1,6 +1,6 @@
 /** Changing some rules of a tournament: the rules with a new value change, and all others stay; rules as text. */
 import { expect, test } from 'vitest';
-import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
+import type { PartialRules } from '#shared/domain/schemas/rules.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { formValuesFromRules } from '#web/features/tournaments/form/schemas.ts';
 import { ruleTextsByLabel } from '#web/features/tournaments/rules/rules-text.ts';

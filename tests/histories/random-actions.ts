@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { type PartialRules, type TournamentStatus, tieBreaker } from '#shared/domain/schemas/tournament.ts';
+import { type PartialRules, tieBreaker } from '#shared/domain/schemas/rules.ts';
+import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import {
   arbitraryDay,
   arbitraryEventType,

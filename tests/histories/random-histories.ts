@@ -1,6 +1,6 @@
 /** Random histories of a federation: ordinary seasons, leagues full of ties, and corrected playoffs. */
 import fc from 'fast-check';
-import type { PartialRules } from '#shared/domain/schemas/tournament.ts';
+import type { PartialRules } from '#shared/domain/schemas/rules.ts';
 import {
   type AdminAction,
   arbitraryAction,

@@ -11,7 +11,8 @@ import {
   timeOfMinutes,
 } from '#shared/domain/calendar.ts';
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
-import type { Tournament, TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { addressOfCalendar, type CalendarName } from '#shared/pages/calendars.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';

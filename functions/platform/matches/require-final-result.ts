@@ -5,7 +5,7 @@ import {
   type ResultProblem,
   type SubmittedResult,
 } from '#shared/domain/match-result.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { invalidFieldProblem } from '../problem.ts';
 
 const resultProblemTexts: Record<ResultProblem, string> = {

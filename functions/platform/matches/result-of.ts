@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyMatchResult, type MatchResult, type SubmittedResult } from '#shared/domain/match-result.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { requireFinalResult } from './require-final-result.ts';
 

@@ -1,6 +1,6 @@
 /** The teams of a match that is being changed. A side may wait for an earlier one, which fills it by itself. */
 import { playoffOutcomeOf } from '#shared/domain/playoffs.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { fieldsOfSides, type HomeAndAwayTeamIds } from '../playoffs/sides.ts';
 import { invalidFieldProblem, Problem } from '../problem.ts';

@@ -3,7 +3,7 @@
  */
 import { isImpartial } from '#shared/domain/officials.ts';
 import { type LevelMatchRule, type RefilledMatch, refillWaitingMatches } from '#shared/domain/playoffs.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { Problem } from '../problem.ts';
 import type { Authorship } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';

@@ -1,7 +1,7 @@
 /** Prepares the save that gives a match the result or the schedule it had before a change. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { matches as routes } from '#shared/contract/matches.ts';
+import { changedMatchBody } from '#shared/contract/match-bodies.ts';
 import { changedFields, recordedFields } from '#shared/domain/changes/recorded-change.ts';
 import { storedMatch } from '#shared/domain/schemas/match.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
@@ -23,8 +23,7 @@ export async function writesToUndoMatch(change: StoredChange, author: Authorship
   );
   const { scoreFollowsEvents, ...formerFields } = former;
   const { version: _seen, sheetUserIds: _keepers, ...fields } = pickFields(storedMatch, match);
-  const body = routes['PUT /matches/{id}'].body;
-  const parsed = z.safeParse(body, { ...withoutGoalkeepers(fields), ...formerFields });
+  const parsed = z.safeParse(changedMatchBody, { ...withoutGoalkeepers(fields), ...formerFields });
   if (!parsed.success) throw new Problem('conflict', 'No se sabe cómo estaba antes.');
   requireNoTeamOrOfficialTwice(parsed.data);
   const { stored, writes } = await prepareMatchChange(match, parsed.data, author, {

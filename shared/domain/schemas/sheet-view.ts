@@ -5,9 +5,9 @@ import { sheetClock } from './match-clock.ts';
 import { matchEvent } from './match-event.ts';
 import { playerPosition } from './player.ts';
 import { count, id, idOrNone } from './primitives.ts';
+import { tournamentRules } from './rules.ts';
 import { operationId, operationResult, sheetOperation } from './sheet.ts';
 import { sheetLink } from './sheet-overview.ts';
-import { tournamentRules } from './tournament.ts';
 
 /** A time in ISO 8601, UTC. */
 const instant = z.string();

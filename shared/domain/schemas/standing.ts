@@ -1,7 +1,7 @@
 /** Rows of a tournament's table, and the tournament's summary. */
 import * as z from 'zod/mini';
 import { count, id, idOrNone, localDate, localTime, teamRef } from './primitives.ts';
-import { tieBreaker } from './tournament.ts';
+import { tieBreaker } from './rules.ts';
 
 /** The result of a match for one side: G (ganado), E (empatado) or P (perdido). */
 export const outcome = z.enum(['G', 'E', 'P']);

@@ -1,6 +1,7 @@
 /** The order of teams with the same points, by the tournament's criteria one after another. */
+
+import type { TieBreaker } from '#shared/domain/schemas/rules.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
 import { compareNames, eventsOfMatch, type Facts, findTeam, findTournament, type MatchFact } from './facts.ts';
 import { resultFor } from './results.ts';
 

@@ -1,6 +1,6 @@
 /** Explains the format of the playoffs. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 

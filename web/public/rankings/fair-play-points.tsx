@@ -1,5 +1,5 @@
 /** Explains how many fair play points each card costs. */
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Explanation } from './explanation.tsx';

@@ -1,7 +1,8 @@
 /** Text below a standings table: how it is ordered, the points adjustments by the federation, and who withdrew. */
 import type { Withdrawal } from '#shared/domain/schemas/fixture.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import type { Adjustment, TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned, joinNames } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { eventLabels } from '#shared/text/events.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';

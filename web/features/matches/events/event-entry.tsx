@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';

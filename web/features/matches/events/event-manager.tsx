@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isMatchPending } from '#shared/domain/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { formatScore } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';

@@ -2,7 +2,7 @@
 import { compareByMinute, finalScoreOfEvents } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 

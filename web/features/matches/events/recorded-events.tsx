@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { compareByMinute } from '#shared/domain/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { eventLabels } from '#shared/text/events.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
 import { noEventsText } from '../../../public/match/why-no-events.ts';

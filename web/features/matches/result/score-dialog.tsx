@@ -1,7 +1,7 @@
 /** Dialog for the result of a match: goals, penalties after a draw, or a walkover. Usable with one thumb. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { validateResult } from '#shared/domain/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
-import type { TournamentRules } from '#shared/domain/schemas/tournament.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { teamNamesOfMatch, walkoverText } from '../match-texts.ts';
 import type { ScoreEntry } from './score-entry.ts';

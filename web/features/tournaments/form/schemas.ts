@@ -4,13 +4,12 @@
 import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { type TournamentRules, tournamentRules } from '#shared/domain/schemas/rules.ts';
 import {
   adjustment,
   type Tournament,
-  type TournamentRules,
   teamIds,
   tournamentForm,
-  tournamentRules,
   tournamentStatus,
 } from '#shared/domain/schemas/tournament.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';

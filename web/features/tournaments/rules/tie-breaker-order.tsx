@@ -1,7 +1,7 @@
 /** Sortable list of the tie-breakers for teams level on points. Must be rendered inside a FormProvider. */
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { TieBreaker } from '#shared/domain/schemas/tournament.ts';
+import type { TieBreaker } from '#shared/domain/schemas/rules.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
 import { Button } from '../../../ui/button.tsx';
