@@ -9,8 +9,9 @@ import {
 } from '../platform/documents/team-tournaments.ts';
 import { sourceOfStored } from '../platform/pages/page-source.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
-import { pagesMadeOf, pagesOverAll } from './pages-of-scope.ts';
+import { pagesOverAll } from './pages-of-scope.ts';
 import { hasSite, pagesOfScope, publishOwnPages } from './publish-pages.ts';
+import { pagesToPublish } from './published-parts.ts';
 
 export const prepareOverallPages =
   (now: Date): PreparePages<OverallDocuments> =>
@@ -21,7 +22,7 @@ export const prepareOverallPages =
     return {
       async publish() {
         await publishOwnPages('team', teamIds, now);
-        await publish(pagesMadeOf(pagesOverAll, 'ALL', changed), sourceOfStored(now));
+        await publish(await pagesToPublish(pagesOverAll(documents), 'ALL', changed), sourceOfStored(now));
       },
       mayBeOutOfDate,
     };

@@ -5,6 +5,7 @@ import { roundAsSeen } from '#shared/domain/rounds.ts';
 import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import { rowsOfSlices } from '../platform/documents/list-slices.ts';
+import type { OverallDocuments } from '../platform/documents/overall.ts';
 import type { RankingName } from '../platform/documents/rankings.ts';
 import { isPageMadeOf } from '../platform/pages/page-documents.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
@@ -13,10 +14,11 @@ const pageNames = Object.keys(publishedPages) as PublishedPageName[];
 const namesOfTournamentPages = pageNames.filter((name) => publishedPages[name].idOf === 'tournament');
 
 /** The pages over all tournaments, and the stubs, whose addresses lack a tournament. */
-export const pagesOverAll: readonly PublishedPage[] = [
-  ...pageNames.filter((name) => publishedPages[name].idOf === null),
-  ...namesOfTournamentPages.filter((name) => !publishedPages[name].path.includes(':id')),
-].map((name) => ({ name }));
+export const pagesOverAll = (documents: OverallDocuments | null): PublishedPage[] => [
+  ...pageNames.filter((name) => publishedPages[name].idOf === null).map((name) => ({ name })),
+  ...namesOfTournamentPages.filter((name) => !publishedPages[name].path.includes(':id')).map((name) => ({ name })),
+  ...furtherParts(listOfTournaments, 'SUMMARIES', documents),
+];
 
 /**
  * The pages of a tournament whose documents are given, without those of its matches and teams; also those of rounds
@@ -45,12 +47,15 @@ const rankings: readonly (readonly [PublishedPageName, RankingName])[] = [
   ['goalkeepers', 'KEEPERS'],
 ];
 
-/** The first parts of a tournament's rankings. */
-export const rankingPagesOf = (id: number): PublishedPage[] => rankings.map(([name]) => ({ name, id }));
+const listOfTournaments: PublishedPage = { name: 'tournaments' };
 
-function furtherParts(page: PublishedPage, ranking: RankingName, documents: ComposedDocuments | null): PublishedPage[] {
-  const rows = documents ? (rowsOfSlices(documents, ranking)?.length ?? 0) : 0;
-  const parts = Math.ceil(rows / limits.rowsOfRankingPage);
+/** The pages of a scope that may go on in further parts. */
+export const pagesWithParts = (scope: DocumentScope): PublishedPage[] =>
+  scope === 'ALL' ? [listOfTournaments] : rankings.map(([name]) => ({ name, id: scope }));
+
+function furtherParts(page: PublishedPage, list: RankingName | 'SUMMARIES', documents: object | null): PublishedPage[] {
+  const rows = documents ? (rowsOfSlices(documents, list)?.length ?? 0) : 0;
+  const parts = Math.ceil(rows / limits.rowsOfPage);
   return Array.from({ length: Math.max(0, parts - 1) }, (_, at) => ({ ...page, part: at + 2 }));
 }
 

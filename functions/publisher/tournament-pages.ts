@@ -1,6 +1,5 @@
 /** Publishes the pages that a tournament's changed documents, matches and teams show in. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { keyOfPage } from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import type { DocumentChanges, PreparePages } from '../platform/documents/publish-documents.ts';
 import { look } from '../platform/pages/look.ts';
@@ -8,9 +7,9 @@ import { sourceOfComposed } from '../platform/pages/page-source.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
-import { pagesMadeOf, pagesOfTournament } from './pages-of-scope.ts';
+import { pagesOfTournament } from './pages-of-scope.ts';
 import { hasSite, pagesOfScope, publishOwnPages } from './publish-pages.ts';
-import { listPublishedParts } from './ranking-parts.ts';
+import { pagesToPublish } from './published-parts.ts';
 
 /** What changed in a tournament beside its documents. */
 export interface ChangesInTournament {
@@ -33,19 +32,16 @@ export const prepareAllPagesOfTournament =
     const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket);
     return {
       async publish() {
-        if (hasSite()) await publish(await pagesToPublish(id, documents, changed), sourceOfComposed(documents, now));
+        if (hasSite())
+          await publish(
+            await pagesToPublish(pagesOfTournament(id, documents, changed), id, changed),
+            sourceOfComposed(documents, now),
+          );
         if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
       },
       mayBeOutOfDate,
     };
   };
-
-/** Each page that shows a changed document, once, and the published pages of rankings that may have become empty. */
-async function pagesToPublish(id: number, documents: ComposedDocuments | null, changed: readonly string[]) {
-  const pages = pagesMadeOf(pagesOfTournament(id, documents, changed), id, changed);
-  const published = await listPublishedParts(id, changed);
-  return [...new Map([...pages, ...published].map((page) => [keyOfPage(page), page])).values()];
-}
 
 const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
   requestRepublication(id, { extent: 'everything', look: look.css, now });
@@ -65,7 +61,10 @@ export const preparePagesOfTournament =
     const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket);
     return {
       async publish() {
-        await publish(await pagesToPublish(id, documents, changed), sourceOfComposed(documents, now));
+        await publish(
+          await pagesToPublish(pagesOfTournament(id, documents, changed), id, changed),
+          sourceOfComposed(documents, now),
+        );
         await publishOwnPages('match', matchIds, now);
         const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
         const teamsOfRows = teamsWithNewRows(rowsBefore, changes);

@@ -35,10 +35,11 @@ function isSignedIn(request) {
 
 function objectOfPage(page, idInPath, query) {
   const folder = `/${settings.folder}/${page.folder}`;
-  const id = idInPath || (page.hasId ? firstValue(query, 'tournament') : '');
-  if (id === '') return `${folder}.html`;
+  const id = page.hasId ? idInPath || firstValue(query, 'tournament') : '';
+  if (page.hasId && id === '') return `${folder}.html`;
   const part = page.takes ? partOf(page.takes, firstValue(query, page.takes)) : '';
-  return isId(id) && part !== null ? `${folder}/${id}${part}.html` : noSuchObject;
+  if (part === null || (page.hasId && !isId(id))) return noSuchObject;
+  return `${folder}${page.hasId ? `/${id}` : ''}${part}.html`;
 }
 
 // The last part of a key, with its slash: '' when the address chooses none, null when it chooses what cannot exist.

@@ -50,7 +50,7 @@ export const limits = {
   /** How many results, scorers and matches the published pages show. */
   resultsOnHome: 10,
   scorersOnPage: 5,
-  rowsOfRankingPage: 100,
+  rowsOfPage: 100,
   nextOnTeamPage: 3,
   overdueOnTeamPage: 3,
   resultsOnTeamPage: 5,

@@ -52,13 +52,16 @@ export interface GroupTable {
   readonly table: readonly FormattedStanding[];
 }
 
-/** A hundred of a ranking's rows. */
-export interface RankingPart<Row> {
-  readonly tournament: TournamentFacts;
+/** A hundred rows of a long list. */
+export interface ListPart<Row> {
   readonly rows: readonly Row[];
   /** From 1 on. */
   readonly part: number;
   readonly parts: number;
+}
+
+export interface RankingPart<Row> extends ListPart<Row> {
+  readonly tournament: TournamentFacts;
 }
 
 export interface HomePageData {
@@ -154,7 +157,7 @@ export interface TeamPageData {
 /** What the page with each name shows. */
 export interface PageDataByName {
   readonly home: HomePageData;
-  readonly tournaments: { readonly tournaments: readonly TournamentCard[] };
+  readonly tournaments: ListPart<TournamentCard>;
   readonly tournament: TournamentPageData;
   readonly fixture: FixturePageData;
   readonly standings: StandingsPageData;

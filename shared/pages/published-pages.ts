@@ -21,7 +21,7 @@ interface PageDeclaration {
  */
 export const publishedPages = {
   home: { path: paths.home.path, folder: 'inicio', idOf: null },
-  tournaments: { path: paths.tournaments.path, folder: 'torneos', idOf: null },
+  tournaments: { path: paths.tournaments.path, folder: 'torneos', idOf: null, takes: 'pagina' },
   tournament: { path: paths.tournament.path, folder: 'torneo', idOf: 'tournament' },
   fixture: { path: paths.fixture.path, folder: 'fixture', idOf: 'tournament', takes: 'round' },
   standings: { path: paths.publicStandings.path, folder: 'posiciones', idOf: 'tournament' },
@@ -45,7 +45,7 @@ export interface PublishedPage {
   readonly id?: number;
   /** The round of a fixture's page; absent on the one that shows the round to be played now. */
   readonly round?: string;
-  /** Which hundred of a ranking's rows it shows, from 2 on; absent on the first. */
+  /** Which hundred of a list's rows it shows, from 2 on; absent on the first. */
   readonly part?: number;
 }
 
@@ -55,7 +55,7 @@ export const publishedFolder = 'paginas';
 /**
  * The key of the page's object: `paginas/torneos.html`, `paginas/posiciones/7.html`,
  * `paginas/fixture/7/RmVjaGEgMw.html` (the round in base64url, because keys are limited to 1,024 bytes),
- * `paginas/goleadores/7/2.html`.
+ * `paginas/goleadores/7/2.html`, `paginas/torneos/2.html`.
  */
 export function keyOfPage({ name, id, round, part }: PublishedPage): string {
   const parts = [publishedPages[name].folder, id, round === undefined ? part : base64Url(round)];
@@ -69,24 +69,30 @@ export function pageOfKey(key: string): PublishedPage | null {
     const start = `${publishedFolder}/${declared.folder}`;
     if (key === `${start}.html`) return { name };
     const [, id, part] = key.startsWith(`${start}/`) ? (keyEndPattern.exec(key.slice(start.length)) ?? []) : [];
-    if (id === undefined || declared.idOf === null || !Number.isSafeInteger(Number(id))) continue;
+    if (id === undefined || !Number.isSafeInteger(Number(id))) continue;
+    if (declared.idOf === null) {
+      if (declared.takes !== 'pagina') continue;
+      return part === undefined && isPart(id) ? { name, part: Number(id) } : null;
+    }
     const page = { name, id: Number(id) };
     if (part === undefined) return page;
     if (declared.takes === 'round') {
       const round = textOfBase64Url(part);
       return round === null ? null : { ...page, round };
     }
-    return declared.takes === 'pagina' && /^[1-9]\d{0,5}$/.test(part) ? { ...page, part: Number(part) } : null;
+    return declared.takes === 'pagina' && isPart(part) ? { ...page, part: Number(part) } : null;
   }
   return null;
 }
 
+const isPart = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
+
 const keyEndPattern = /^\/([1-9]\d{0,15})(?:\/([\w-]+))?\.html$/;
 
-/** The address that people share: `/posiciones-publico?tournament=7`, `/fixture?tournament=7&round=Fecha%203`. */
+/** The address that people share: `/fixture?tournament=7&round=Fecha%203`, `/torneos?pagina=2`. */
 export function hrefOfPage({ name, id, round, part }: PublishedPage): string {
   const { path } = publishedPages[name];
-  if (id === undefined) return path;
+  if (id === undefined) return part === undefined ? path : `${path}?pagina=${part}`;
   if (path.includes(':id')) return path.replace(':id', String(id));
   const rest =
     round === undefined ? (part === undefined ? '' : `&pagina=${part}`) : `&round=${encodeURIComponent(round)}`;

@@ -89,6 +89,8 @@ describe('a published page without the cookie of signed-in people', () => {
     ['/fixture?round=Fecha%203', { name: 'fixture' }],
     ['/fixture?tournament=7&round=a=b', { name: 'fixture', id: 7, round: 'a=b' }],
     ['/goleadores-publico?tournament=7&pagina=1', { name: 'scorers', id: 7 }],
+    ['/torneos?pagina=3', { name: 'tournaments', part: 3 }],
+    ['/torneos?pagina=1&tournament=7', { name: 'tournaments' }],
     ['/posiciones-publico?tournament=7&round=Fecha+3&pagina=2', { name: 'standings', id: 7 }],
     ['/posiciones-publico?tournament=', { name: 'standings' }],
     ['/torneos/7?tournament=8', { name: 'tournament', id: 7 }],
@@ -108,6 +110,8 @@ describe('a published page without the cookie of signed-in people', () => {
     `/fixture?tournament=7&round=${'a'.repeat(101)}`,
     '/goleadores-publico?tournament=7&pagina=0',
     '/goleadores-publico?tournament=7&pagina=dos',
+    '/torneos?pagina=0',
+    '/torneos?pagina=dos',
     '/goleadores-publico?tournament=7&pagina=%zz',
   ])('%s cannot exist', (address) => {
     expect(objectAt(address)).toBe(noSuchObject);

@@ -22,7 +22,7 @@ const groups = [{ id: 5, name: 'Zona A', table }];
 
 const contents: PageContent[] = [
   { name: 'home', data: home },
-  { name: 'tournaments', data: { tournaments: home.tournaments } },
+  { name: 'tournaments', data: { rows: home.tournaments, part: 1, parts: 1 } },
   { name: 'tournament', data: tournamentSummary },
   { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
   { name: 'standings', data: { tournament, groups, rows: table } },

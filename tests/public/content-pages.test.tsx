@@ -42,7 +42,7 @@ const descriptionOf = (html: string): string => /<meta name="description" conten
 
 const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   [{ name: 'home' }, { name: 'home', data: home }],
-  [{ name: 'tournaments' }, { name: 'tournaments', data: { tournaments: home.tournaments } }],
+  [{ name: 'tournaments' }, { name: 'tournaments', data: { rows: home.tournaments, part: 1, parts: 1 } }],
   [
     { name: 'tournament', id: 1 },
     { name: 'tournament', data: tournamentSummary },

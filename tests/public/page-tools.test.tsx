@@ -87,7 +87,7 @@ test('the list of tournaments describes the first of them to search engines', ()
   const of = (count: number) =>
     jsonLdOf(
       htmlOf(
-        { name: 'tournaments', data: { tournaments: Array.from({ length: count }, () => card) } },
+        { name: 'tournaments', data: { rows: Array.from({ length: count }, () => card), part: 1, parts: 1 } },
         { name: 'tournaments' },
       ),
     );

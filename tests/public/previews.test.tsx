@@ -48,16 +48,13 @@ test('a tournament says before its first match how many teams take part', () => 
 
 test('the list of tournaments names the first five, and says how many there are besides', () => {
   const [card = expect.fail()] = home.tournaments;
-  const of = (count: number) =>
-    previewOf(
-      {
-        name: 'tournaments',
-        data: { tournaments: Array.from({ length: count }, (_, at) => ({ ...card, id: at, name: `Copa ${at + 1}` })) },
-      },
-      { name: 'tournaments' },
-    ).description;
+  const of = (count: number, parts = 1) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ ...card, id: at, name: `Copa ${at + 1}` }));
+    return previewOf({ name: 'tournaments', data: { rows, part: 1, parts } }, { name: 'tournaments' }).description;
+  };
   expect(of(5)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5');
-  expect(of(300)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y 295 más');
+  expect(of(100)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y 95 más');
+  expect(of(100, 3)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y más');
   expect(of(0)).toBe('Todavía no hay torneos.');
 });
 

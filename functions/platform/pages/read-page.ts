@@ -80,7 +80,7 @@ const readers: {
   readonly [Name in PublishedPageName]: (page: WantedPage, source: PageSource) => Promise<PageDataByName[Name] | null>;
 } = {
   home: (_, { now }) => readHomePage(now),
-  tournaments: (_, { now }) => readTournamentsPage(now),
+  tournaments: ({ part }, { now }) => readTournamentsPage(part, now),
   tournament: ({ id }, source) => readTournamentPage(id, source),
   fixture: ({ id, round }, source) => readFixturePage(id, round, source),
   standings: ({ id }, source) => readStandingsPage(id, source),

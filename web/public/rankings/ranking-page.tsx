@@ -1,11 +1,10 @@
 /** What the published pages of the three rankings have in common: their place in the tournament, and a hundred rows. */
 import type { ReactNode } from 'react';
 import type { RankingPart, TournamentFacts } from '#shared/pages/page-data.ts';
-import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { PageLinks } from '../layout/page-links.tsx';
 import type { PageView } from '../layout/page-view.ts';
+import { PartLinks } from '../layout/part-links.tsx';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
 import { RankingLinks, type RankingName } from './ranking-links.tsx';
@@ -53,7 +52,7 @@ export function rankingPage<Row>(options: RankingPageOptions<Row>): PageView<Ran
             <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
               <div className="flex min-w-0 flex-col gap-4">
                 {table(rows, `${title} de ${tournament.name}`)}
-                {parts > 1 && <PartLinks name={name} id={tournament.id} part={part} parts={parts} />}
+                <PartLinks page={{ name, id: tournament.id }} part={part} parts={parts} />
               </div>
               {explanation(tournament)}
             </div>
@@ -62,22 +61,4 @@ export function rankingPage<Row>(options: RankingPageOptions<Row>): PageView<Ran
       </>
     ),
   };
-}
-
-interface PartLinksProps extends Pick<RankingPart<unknown>, 'part' | 'parts'> {
-  readonly name: RankingName;
-  readonly id: number;
-}
-
-function PartLinks({ name, id, part, parts }: PartLinksProps) {
-  const hrefOf = (other: number) => hrefOfPage({ name, id, ...(other > 1 && { part: other }) });
-  return (
-    <PageLinks
-      label="Páginas"
-      previous={part > 1 ? hrefOf(part - 1) : null}
-      next={part < parts ? hrefOf(part + 1) : null}
-    >
-      {`${part} de ${parts}`}
-    </PageLinks>
-  );
 }

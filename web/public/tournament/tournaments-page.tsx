@@ -1,10 +1,11 @@
 /** The published list of all tournaments: those in progress first, each with the top of its table. */
 import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
-import type { TournamentCard } from '#shared/pages/page-data.ts';
+import type { ListPart, TournamentCard } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../home/section.tsx';
 import { TournamentTop } from '../home/tournament-top.tsx';
 import type { PageView } from '../layout/page-view.ts';
+import { PartLinks } from '../layout/part-links.tsx';
 import { tournamentEvent } from '../layout/structured-data.ts';
 
 const sections: readonly (readonly [TournamentStatus, string])[] = [
@@ -18,34 +19,32 @@ const describedTournaments = 20;
 /** As many names as chats and search engines show. */
 const namedTournaments = 5;
 
-export const tournamentsPage: PageView<{ readonly tournaments: readonly TournamentCard[] }> = {
-  describe: ({ tournaments }, { site }) => ({
-    title: 'Torneos',
-    description: describeTournaments(tournaments),
-    structuredData: tournaments.slice(0, describedTournaments).map((each) => tournamentEvent(each, [], site)),
+export const tournamentsPage: PageView<ListPart<TournamentCard>> = {
+  describe: ({ rows, part, parts }, { site }) => ({
+    title: part > 1 ? `Torneos · página ${part} de ${parts}` : 'Torneos',
+    description: describeTournaments(rows, parts - part),
+    structuredData: rows.slice(0, describedTournaments).map((each) => tournamentEvent(each, [], site)),
     section: 'tournaments',
   }),
-  Content: ({ data: { tournaments } }) => (
+  Content: ({ data: { rows, part, parts } }) => (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">Torneos</h1>
-      {tournaments.length === 0 && <EmptyState icon="trophy" title="No hay torneos" />}
+      {rows.length === 0 && <EmptyState icon="trophy" title="No hay torneos" />}
       {sections.map(([status, title]) => (
-        <TournamentsOfStatus
-          key={status}
-          title={title}
-          tournaments={tournaments.filter((each) => each.status === status)}
-        />
+        <TournamentsOfStatus key={status} title={title} tournaments={rows.filter((each) => each.status === status)} />
       ))}
+      <PartLinks page={{ name: 'tournaments' }} part={part} parts={parts} />
     </div>
   ),
 };
 
-function describeTournaments(tournaments: readonly Pick<TournamentCard, 'name'>[]): string {
+/** @param partsLeft how many pages of the list follow, so that there are more tournaments than are counted */
+function describeTournaments(tournaments: readonly Pick<TournamentCard, 'name'>[], partsLeft: number): string {
   const names = tournaments.slice(0, namedTournaments).map(({ name }) => name);
+  if (names.length === 0) return 'Todavía no hay torneos.';
   const further = tournaments.length - names.length;
-  return names.length === 0
-    ? 'Todavía no hay torneos.'
-    : `${names.join(' · ')}${further > 0 ? ` y ${further} más` : ''}`;
+  const rest = partsLeft > 0 ? ' y más' : further > 0 ? ` y ${further} más` : '';
+  return `${names.join(' · ')}${rest}`;
 }
 
 interface TournamentsOfStatusProps {

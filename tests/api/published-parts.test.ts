@@ -1,16 +1,23 @@
-/** Pages of a ranking's further hundreds: published with its rows, removed as soon as the ranking does not reach them. */
-import { beforeAll, expect, test } from 'vitest';
-import { computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
+/** Pages of a long list's further hundreds: published with its rows, removed as soon as the list does not reach them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { computeOverallDocuments, computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
+import type { OverallDocuments } from '#functions/platform/documents/overall.ts';
+import { publishOverallDocuments } from '#functions/platform/documents/publish-overall.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { sourceOfComposed } from '#functions/platform/pages/page-source.ts';
+import { createPage } from '#functions/platform/pages/page-objects.ts';
+import { sourceOfComposed, sourceOfStored } from '#functions/platform/pages/page-source.ts';
+import { readPageContent } from '#functions/platform/pages/read-page.ts';
+import { writeDocument } from '#functions/platform/table/documents-store.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
+import { prepareOverallPages } from '#functions/publisher/overall-pages.ts';
+import { pagesOverAll } from '#functions/publisher/pages-of-scope.ts';
 import { pagesOfScope } from '#functions/publisher/publish-pages.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { recordBatchReads } from '#tests/support/batch-reads.ts';
 import {
@@ -91,4 +98,29 @@ test("a publication reads the site's facts once for all its pages, and none of t
   const pages = names.map((name) => ({ name, id: cup.id }));
   await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id)).publish(pages, sourceOfComposed(documents, now));
   expect(reads).toEqual([keys.document('ALL', 'SITE')]);
+});
+
+describe('the list of tournaments', () => {
+  const secondHundred: PublishedPage = { name: 'tournaments', part: 2 };
+
+  test('goes on in a page for each hundred', async () => {
+    const { SUMMARIES } = await computeOverallDocuments(new Date());
+    const [row = expect.fail()] = SUMMARIES.rows;
+    const rows = Array.from({ length: 101 }, (_, at) => ({ ...row, id: at + 1 }));
+    const content = { parts: 1, rows };
+    expect(pagesOverAll({ SUMMARIES: content } as OverallDocuments)).toContainEqual(secondHundred);
+    const ticket = await takeRecomputationTicket('ALL');
+    await writeDocument('ALL', { name: 'SUMMARIES', hash: 'long', content }, ticket, new Date().toISOString());
+    const read = (page: PublishedPage) => readPageContent(page, sourceOfStored(new Date()));
+    expect(await read({ name: 'tournaments' })).toMatchObject({ data: { rows: { length: 100 }, part: 1, parts: 2 } });
+    expect(await read(secondHundred)).toMatchObject({ data: { rows: [{ id: 101 }], part: 2, parts: 2 } });
+    expect(await read({ name: 'tournaments', part: 3 })).toBeNull();
+  });
+
+  test('loses the page of a hundred that it no longer reaches', async () => {
+    const key = keyOfPage(secondHundred);
+    expect(await createPage(key, '<p>Torneos</p>')).not.toBeNull();
+    await publishOverallDocuments(new Date(), { preparePages: prepareOverallPages(new Date()) });
+    expect(site.objects.has(key)).toBe(false);
+  });
 });
