@@ -7,7 +7,6 @@ import {
   type TournamentsOfTeams,
   teamsWithOtherTournaments,
 } from '../platform/documents/team-tournaments.ts';
-import { sourceOfStored } from '../platform/pages/page-source.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { pagesOverAll } from './pages-of-scope.ts';
 import { hasSite, pagesOfScope, publishOwnPages } from './publish-pages.ts';
@@ -18,11 +17,11 @@ export const prepareOverallPages =
   async ({ ticket, documents, changed }) => {
     if (!hasSite()) return null;
     const teamIds = await listTeamsWithOtherTournaments(documents ?? {}, changed.filter(isTeamsDocument));
-    const { publish, mayBeOutOfDate } = pagesOfScope('ALL', ticket);
+    const { publish, mayBeOutOfDate } = pagesOfScope('ALL', ticket, now);
     return {
       async publish() {
         await publishOwnPages('team', teamIds, now);
-        await publish(await pagesToPublish(pagesOverAll(documents), 'ALL', changed), sourceOfStored(now));
+        await publish(await pagesToPublish(pagesOverAll(documents), 'ALL', changed));
       },
       mayBeOutOfDate,
     };

@@ -15,18 +15,21 @@ export const hasSite = (): boolean => environment().siteBucket !== '';
 
 /** Pages that show the documents of a scope and are published under the ticket of its documents. */
 export interface PagesOfScope {
-  publish(pages: readonly PublishedPage[], source: PageSource): Promise<void>;
+  /** Without `source` the pages are made from what is stored. */
+  publish(pages: readonly PublishedPage[], source?: PageSource): Promise<void>;
   /** Called after the ticket has ended: whether one of the published pages may be out of date all the same. */
   mayBeOutOfDate(ended: EndedPublication): Promise<boolean>;
 }
 
-export function pagesOfScope(scope: DocumentScope, ticket: RecomputationTicket): PagesOfScope {
+export function pagesOfScope(scope: DocumentScope, ticket: RecomputationTicket, now: Date): PagesOfScope {
   let put: readonly { readonly key: string; readonly outcome: PutOutcome }[] = [];
   return {
     async publish(pages, source) {
+      const stored = sourceOfStored(now);
       put = await mapInGroups(pages, async (page) => {
         const key = keyOfPage(page);
-        return { key, outcome: await putPage(key, await renderPublishedPage(page, source), ticket) };
+        const made = await renderPublishedPage(page, source ?? stored);
+        return { key, outcome: await putPage(key, made, ticket, () => renderPublishedPage(page, stored)) };
       });
     },
     async mayBeOutOfDate(ended) {

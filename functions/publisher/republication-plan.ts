@@ -19,7 +19,7 @@ export async function readRepublicationPlan({
   const all = await listTournaments();
   const chosen =
     scope === 'ALL'
-      ? all.filter(({ status }) => extent === 'everything' || status === 'in_progress')
+      ? all.filter(({ status }) => extent === 'everything' || status !== 'completed')
       : all.filter(({ id }) => id === scope);
   const isOfAllTeams = scope === 'ALL' && extent === 'everything';
   const teamIds = isOfAllTeams ? (await listTeams()).map(({ id }) => id) : chosen.flatMap((each) => each.teamIds);

@@ -1,7 +1,7 @@
 /** Publishes the pages that a tournament's changed documents, matches and teams show in. */
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
-import type { DocumentChanges, PreparePages } from '../platform/documents/publish-documents.ts';
+import type { DocumentChanges, PagesPublication, PreparePages } from '../platform/documents/publish-documents.ts';
 import { look } from '../platform/pages/look.ts';
 import { sourceOfComposed } from '../platform/pages/page-source.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
@@ -28,16 +28,12 @@ export interface ChangesInTournament {
  */
 export const prepareAllPagesOfTournament =
   (id: number, now: Date): PreparePages<ComposedDocuments> =>
-  async ({ ticket, documents, written, changed }) => {
-    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket);
+  async (changes) => {
+    const { publish, mayBeOutOfDate } = pagesOfDocuments(id, changes, now);
     return {
-      async publish() {
-        if (hasSite())
-          await publish(
-            await pagesToPublish(pagesOfTournament(id, documents, changed), id, changed),
-            sourceOfComposed(documents, now),
-          );
-        if (written.includes('FACTS')) await requestPagesOfTournament(id, now);
+      async publish(areDocumentsStored) {
+        if (hasSite()) await publish(areDocumentsStored);
+        if (changes.written.includes('FACTS')) await requestPagesOfTournament(id, now);
       },
       mayBeOutOfDate,
     };
@@ -55,16 +51,13 @@ export const preparePagesOfTournament =
   (id: number, inTournament: ChangesInTournament, now: Date): PreparePages<ComposedDocuments> =>
   async (changes) => {
     if (!hasSite()) return null;
-    const { ticket, documents, changed } = changes;
+    const { changed } = changes;
     const { matchIds, clockMatchIds, teamIds, isRenamed } = inTournament;
     const rowsBefore = await readRowsOfTables(id, changed);
-    const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket);
+    const { publish, mayBeOutOfDate } = pagesOfDocuments(id, changes, now);
     return {
-      async publish() {
-        await publish(
-          await pagesToPublish(pagesOfTournament(id, documents, changed), id, changed),
-          sourceOfComposed(documents, now),
-        );
+      async publish(areDocumentsStored) {
+        await publish(areDocumentsStored);
         await publishOwnPages('match', matchIds, now);
         const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
         const teamsOfRows = teamsWithNewRows(rowsBefore, changes);
@@ -74,6 +67,23 @@ export const preparePagesOfTournament =
       mayBeOutOfDate,
     };
   };
+
+/** The pages of a tournament but those of its matches and teams. */
+function pagesOfDocuments(
+  id: number,
+  { ticket, documents, changed }: DocumentChanges<ComposedDocuments>,
+  now: Date,
+): PagesPublication {
+  const { publish, mayBeOutOfDate } = pagesOfScope(id, ticket, now);
+  return {
+    async publish(areDocumentsStored) {
+      const pages = await pagesToPublish(pagesOfTournament(id, documents, changed), id, changed);
+      // The pictures that a page names are drawn from the stored documents, so a page must not be ahead of them.
+      await publish(pages, areDocumentsStored ? sourceOfComposed(documents, now) : undefined);
+    },
+    mayBeOutOfDate,
+  };
+}
 
 const readTeamIdsOfMatches = async (ids: ReadonlySet<number>): Promise<number[]> =>
   (await findMatches([...ids])).flatMap(({ homeTeamId, awayTeamId }) =>

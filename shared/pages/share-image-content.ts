@@ -5,7 +5,14 @@
 import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
-import type { FixturePageData, PageContent, SiteFacts, TeamPageData, TournamentFacts } from './page-data.ts';
+import type {
+  FixturePageData,
+  HomePageData,
+  PageContent,
+  SiteFacts,
+  TeamPageData,
+  TournamentFacts,
+} from './page-data.ts';
 import type { PublishedPage } from './published-pages.ts';
 import { addressOfShareImage, type ShareImage, type ShareImageMatch } from './share-image.ts';
 import { shareImageMatch, shareImageTie } from './share-image-matches.ts';
@@ -36,7 +43,7 @@ export function addressOfImageOf(
 export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFacts, 'name'>): ShareImage | null {
   switch (content.name) {
     case 'home':
-      return imageOfMatches(site, 'Últimos resultados', '', content.data.results.map(withDate));
+      return imageOfHome(site, content.data);
     case 'tournaments':
       return titleImage(site, 'Torneos', '', '');
     case 'stub':
@@ -104,6 +111,12 @@ function imageOfTeam(site: string, { team, results, next }: TeamPageData): Share
   const match = results[0] ?? next[0];
   return match ? imageOfMatch(site, team.name, match) : titleImage(site, team.name, ownLogo(team.logo));
 }
+
+/** The latest results; before the first one, as when a season is announced, the federation. */
+const imageOfHome = (site: string, { results }: HomePageData): ShareImage =>
+  results.length > 0
+    ? imageOfMatches(site, 'Últimos resultados', '', results.map(withDate))
+    : titleImage(site, site, '', 'Partidos, tablas y goleadores');
 
 function imageOfMatches(
   site: string,

@@ -40,12 +40,13 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   TALLY: '7 AjKgFjcAm1mf',
   FACTS: '2 KBH0--XQPqGa',
   ROUNDS: '1 RvLgY7SWopGJ',
-  HOME: '8 TdVwvSj69HjR',
+  HOME: '7 027UywXtQnRu',
   ACTIVE: '1 8Cw9swOs4-ax',
   SUMMARIES: '4 v9rwNPDElJLl',
   FIGURES: '3 qnPrOlrhJtGO',
   SITE: '1 fdZuWXy-O0km',
   CHOICE: '2 xUfFXiRZZgRI',
+  LATEST: '2 r7OackLlDdxn',
   TEAMS: '1 Es-xkJGR0JCr',
 };
 

@@ -85,7 +85,7 @@ test('a page is made of every document that it reads, and of no other kind', asy
   expect(wrong).toEqual([]);
   const { cup, teams, matches } = world;
   expect(Object.fromEntries(kinds)).toMatchObject({
-    'paginas/inicio.html': 'CHOICE HOME SITE',
+    'paginas/inicio.html': 'CHOICE HOME LATEST SITE',
     'paginas/torneos.html': 'SITE SUMMARIES',
     [`paginas/posiciones/${cup.id}.html`]: 'FACTS GROUP SITE STANDINGS',
     [`paginas/fixture/${cup.id}.html`]: 'FACTS FIXTURE GOALS ROUND SITE',

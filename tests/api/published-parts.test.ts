@@ -96,8 +96,21 @@ test("a publication reads the site's facts once for all its pages, and none of t
   const reads = recordBatchReads();
   const names = ['standings', 'scorers', 'fairPlay', 'goalkeepers', 'playoffs'] as const;
   const pages = names.map((name) => ({ name, id: cup.id }));
-  await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id)).publish(pages, sourceOfComposed(documents, now));
+  await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id), now).publish(
+    pages,
+    sourceOfComposed(documents, now),
+  );
   expect(reads).toEqual([keys.document('ALL', 'SITE')]);
+});
+
+test('a publication does not bring back the page of a round that a newer one has removed', async () => {
+  const page = { name: 'fixture', id: cup.id, round: 'Fecha 9' } as const;
+  const now = new Date();
+  const composed = (await computeTournamentDocuments(cup.id, now)) ?? expect.fail();
+  const before = { ...composed, ROUNDS: { parts: 1, rows: [{ round: page.round }] } };
+  const { publish } = pagesOfScope(cup.id, await takeRecomputationTicket(cup.id), now);
+  await publish([page], sourceOfComposed(before, now));
+  expect(site.objects.has(keyOfPage(page))).toBe(false);
 });
 
 describe('the list of tournaments', () => {
@@ -120,7 +133,8 @@ describe('the list of tournaments', () => {
   test('loses the page of a hundred that it no longer reaches', async () => {
     const key = keyOfPage(secondHundred);
     expect(await createPage(key, '<p>Torneos</p>')).not.toBeNull();
-    await publishOverallDocuments(new Date(), { preparePages: prepareOverallPages(new Date()) });
+    const preparePages = prepareOverallPages(new Date());
+    await publishOverallDocuments(new Date(), { preparePages, everyPage: true });
     expect(site.objects.has(key)).toBe(false);
   });
 });

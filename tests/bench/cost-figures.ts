@@ -40,7 +40,12 @@ export async function figuresOfTableCost(
     costFigure('a result saved', save.readUnits, measured.result.readUnits, 'RCU'),
     costFigure('a result saved', save.writeUnits, measured.result.writeUnits, 'WCU'),
     costFigure('its publication', publication.readUnits, measured.publication.readUnits, 'RCU'),
-    costFigure('its publication', publication.pages.length, measured.publication.bucketWrites, 'PUT requests to S3'),
+    costFigure(
+      'its publication',
+      publication.pages.length + publication.listings,
+      measured.publication.bucketWrites,
+      'PUT and LIST requests to S3',
+    ),
     costFigure('its publication', publication.comparedPages, measured.publication.bucketReads, 'HEAD requests to S3'),
     costFigure('a picture of crests', readsOfPicture, measured.picture.readUnits, 'RCU'),
   ];

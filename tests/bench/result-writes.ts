@@ -23,9 +23,11 @@ const maxDocumentsPerBatch = 10;
 const maxPagesPerResult = 20;
 
 let comparedPages = 0;
+let listings = 0;
 /** The site's bucket of all measurements. */
 export const bucket = createModelBucket(async (call) => {
   if (call.startsWith('HEAD')) comparedPages += 1;
+  if (call.startsWith('LIST')) listings += 1;
 });
 Object.assign(siteBucket, bucket);
 
@@ -34,6 +36,8 @@ interface Publication extends TableTraffic {
   readonly pages: readonly string[];
   /** How many pages were compared with what is stored. */
   readonly comparedPages: number;
+  /** How many times the bucket listed the parts of a long list. */
+  readonly listings: number;
 }
 
 interface SavedResultFigures {
@@ -97,11 +101,12 @@ const isTournamentChange =
 async function measurePublication(changes: DynamoDBRecord[]): Promise<Publication> {
   bucket.written.length = 0;
   comparedPages = 0;
+  listings = 0;
   const traffic = await measureTraffic(async () => {
     const failures = await deliverRecordsToPublisher(changes);
     if (changes.length === 0 || failures.length > 0) throw new Error(`${failures.length} of ${changes.length} failed`);
   });
-  return { ...traffic, pages: [...bucket.written], comparedPages };
+  return { ...traffic, pages: [...bucket.written], comparedPages, listings };
 }
 
 const isAllTournamentsKey = (pk: string): boolean => pk === partitionKeys.documents('ALL');

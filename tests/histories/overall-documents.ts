@@ -25,13 +25,13 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
     }),
     HOME: readingDays(facts.today).map((today) => {
       const { featuredTournamentId, ...shown } = homeDocument({ ...facts, today });
-      const latest = { results: latestResultIds(facts), goals: sortGoals(goalsOfLatestMatches(facts)) };
-      return { ...shown, featuredTournamentId, latest };
+      return { ...shown, featuredTournamentId };
     }),
     CHOICE: {
       firstTournament: namedTournament(facts, tournamentsInInterestOrder(facts)[0]?.id ?? null),
       featuredTournament: namedTournament(facts, homeDocument(facts).featuredTournamentId),
     },
+    LATEST: { results: latestResultIds(facts), goals: sortGoals(goalsOfLatestMatches(facts)) },
     TEAMS: tournamentsByTeam(facts),
     SITE: { timeZone: facts.timeZone },
   };
@@ -56,7 +56,7 @@ const sortGoals = (goals: readonly object[]) => goals.map((goal) => JSON.stringi
 
 export function publishedOverallDocuments(all: object, published: string): Record<string, unknown> {
   const documents = all as Partial<OverallDocuments>;
-  const { HOME, CHOICE, SITE } = documents;
+  const { HOME, CHOICE, LATEST, SITE } = documents;
   const summaries = rowsOfSlices<SummaryWithPosition>(documents, 'SUMMARIES') ?? [];
   return {
     ...publishedRankings(documents),
@@ -68,6 +68,7 @@ export function publishedOverallDocuments(all: object, published: string): Recor
     })),
     HOME: readingDays(published).map((today) => HOME && homeReadOn(today, HOME)),
     CHOICE,
+    LATEST: LATEST && { results: LATEST.results.map(({ id }) => id), goals: sortGoals(LATEST.goals) },
     TEAMS: Object.assign({}, ...contentsOf(documents, 'TEAMS#')),
     SITE: SITE && { timeZone: SITE.timeZone },
   };
@@ -78,10 +79,7 @@ const contentsOf = (documents: object, start: string): unknown[] =>
   Object.entries(documents).flatMap(([name, content]) => (name.startsWith(start) ? [content] : []));
 
 /** The home document as a visitor reads it on `today`, after it was published on the first day. */
-function homeReadOn(
-  today: string,
-  { teams, featuredTournamentId, tournaments, agenda, latest }: OverallDocuments['HOME'],
-) {
+function homeReadOn(today: string, { teams, featuredTournamentId, tournaments, agenda }: OverallDocuments['HOME']) {
   const next = pickNextMatches(agenda, today, 5);
   return {
     activeTournaments: tournaments.length,
@@ -91,6 +89,5 @@ function homeReadOn(
     tournaments: tournaments.map(({ id }) => id),
     matches: next?.matches.map(({ id }) => id),
     live: agenda.live.map(({ id }) => id),
-    latest: { results: latest.results.map(({ id }) => id), goals: sortGoals(latest.goals) },
   };
 }

@@ -6,7 +6,7 @@ import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { tableFromResults } from '#tests/domain/standings-notation.ts';
 import { aMatch } from '#tests/support/builders.ts';
 import { renderPage } from '#web/public/render-page.tsx';
-import { home, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
+import { bracket, home, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
@@ -76,4 +76,33 @@ test.each([
   const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
   const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [] } };
   expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
+});
+
+test('a tournament without rounds is not said to have one', () => {
+  const data = { tournament, rounds: [], round: '', matches: [], goals: [] };
+  expect(previewOf({ name: 'fixture', data }, { name: 'fixture', id: 1 }).title).toBe('Fixture · Copa Otoño');
+});
+
+test('the playoffs are described by the stage that is played now, whatever byes there were before it', () => {
+  const [semifinals = expect.fail()] = bracket.stages;
+  const [tie = expect.fail()] = semifinals.ties;
+  const quarters = {
+    ...semifinals,
+    name: 'Cuartos de final',
+    ties: [{ ...tie, status: null, decidedBy: 'bye' as const }],
+  };
+  const open = { ...semifinals, ties: semifinals.ties.map((each) => ({ ...each, status: 'scheduled' as const })) };
+  const data = { tournament, bracket: { ...bracket, champion: null, stages: [quarters, open] } };
+  const { description } = previewOf({ name: 'playoffs', data }, { name: 'playoffs', id: 1 });
+  expect(description).toContain(`${semifinals.name}: `);
+  expect(description).not.toContain('Cuartos');
+});
+
+test("the menus of a team's page lead to the tournament that it plays now", () => {
+  const [place = expect.fail()] = team.places;
+  const other = { ...place, tournament: { ...place.tournament, id: 9, status: 'completed' as const } };
+  const data = { ...team, places: [other, place] };
+  const html = renderPage({ name: 'team', data }, { page: { name: 'team', id: 1 }, site, look });
+  const [, ofPhone = ''] = html.split('aria-label="Secciones"');
+  expect(/href="(\/posiciones-publico[^"]*)"/.exec(ofPhone)?.[1]).toBe('/posiciones-publico?tournament=1');
 });

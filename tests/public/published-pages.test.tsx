@@ -99,6 +99,17 @@ test('a long ranking goes on at its next page', () => {
   expect(html).toContain('href="/goleadores-publico?tournament=1&amp;pagina=3" rel="next"');
 });
 
+test('a long list of tournaments goes on at its next page', () => {
+  const html = renderPage(
+    { name: 'tournaments', data: { rows: documents.home.tournaments, part: 2, parts: 3 } },
+    contextOf({ name: 'tournaments', part: 2 }),
+  );
+  expect(html).toContain('<title>Torneos · página 2 · Liga Sur</title>');
+  expect(html).toContain('<link rel="canonical" href="https://liga.example/torneos?pagina=2"/>');
+  expect(html).toContain('href="/torneos" rel="prev"');
+  expect(html).toContain('href="/torneos?pagina=3" rel="next"');
+});
+
 test('a table tells what has moved, why a tie was decided, and that a match is in play', () => {
   const rows = table.map((row, index) => ({
     ...row,

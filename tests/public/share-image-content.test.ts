@@ -110,6 +110,8 @@ test('the playoffs show their last ties, a team its last match, home the latest 
     title: 'Lanús',
   });
   expect(shareImageOf({ name: 'home', data: home }, site)).toMatchObject({ title: 'Últimos resultados' });
+  const beforeTheFirst = { ...home, results: [] };
+  expect(shareImageOf({ name: 'home', data: beforeTheFirst }, site)).toMatchObject({ kind: 'title', title: site.name });
 });
 
 test('ties that are only a projection are in no picture', () => {

@@ -64,18 +64,48 @@ test('Tu equipo asks for a team’s page once in five minutes, however often hom
   const at = '2026-11-22T15:00:00-03:00';
   const page = await stage.open('/', {
     at,
-    before: () => localStorage.setItem('torneo.following', '[7,8]'),
+    before: () => localStorage.getItem('torneo.following') ?? localStorage.setItem('torneo.following', '[7,8]'),
     expects: /404/,
   });
   const shown = () => page.locator('[data-your-team] > li:visible').allTextContents();
   await expect.poll(shown).toEqual(['Lanús - Temperley']);
   await expect.poll(() => [...stage.answers()].sort()).toEqual(['200 /', '200 /equipos/7', '404 /equipos/8']);
+  // A deleted team has no page on which it could be followed no more, and must take no place of another one.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('torneo.following'))).toBe('[7]');
   await page.reload();
   await expect.poll(shown).toEqual(['Lanús - Temperley']);
   expect(stage.answers().slice(3)).toEqual(['304 /']);
   await page.clock.runFor(301_000);
   await page.reload();
-  await expect.poll(() => stage.answers().slice(4).sort()).toEqual(['304 /', '304 /equipos/7', '404 /equipos/8']);
+  await expect.poll(() => stage.answers().slice(4).sort()).toEqual(['304 /', '304 /equipos/7']);
+});
+
+test('Tu equipo keeps its row while the site fails', async () => {
+  stage.publish('/', { main: yourTeam });
+  stage.publish('/equipos/7', teamPage);
+  const page = await stage.open('/', {
+    at: '2026-11-22T15:00:00-03:00',
+    before: () => localStorage.setItem('torneo.following', '[7]'),
+    expects: /503/,
+  });
+  const shown = () => page.locator('[data-your-team] > li:visible').allTextContents();
+  await expect.poll(shown).toEqual(['Lanús - Temperley']);
+  await page.route('**/equipos/7', (route) => route.fulfill({ status: 503 }));
+  const failed = page.waitForResponse('**/equipos/7');
+  await page.clock.runFor(301_000);
+  await page.reload();
+  await failed;
+  await expect.poll(shown).toEqual(['Lanús - Temperley']);
+});
+
+test('a page that the browser kept for Back marks a team that was followed meanwhile', async () => {
+  stage.publish('/tabla', { main: table(6, 7) });
+  const page = await stage.open('/tabla');
+  await page.evaluate(() => {
+    localStorage.setItem('torneo.following', '[7]');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => page.locator('[data-followed]').allTextContents()).toEqual(['Equipo 7']);
 });
 
 test('Tu equipo follows the team’s page when home takes over a change, and shows the old row until then', async () => {

@@ -19,6 +19,12 @@ test('days next to today are named, in the case of the date that they replace, u
   await expect.poll(texts).toEqual(['sáb 21 nov', 'Ayer', 'hoy', 'mañana']);
 });
 
+test('a date of another year says which', async () => {
+  stage.publish('/', { main: day('2024-03-09', 'sáb 9 mar') + day('2026-03-07', 'Sáb 7 mar') });
+  const page = await stage.open('/', { at: '2026-11-22T15:00:00-03:00' });
+  await expect.poll(() => page.locator('time').allTextContents()).toEqual(['sáb 9 mar 2024', 'Sáb 7 mar']);
+});
+
 test('the day is the federation’s, not the device’s', async () => {
   stage.publish('/', { main: day('2026-11-23', 'lun 23 nov'), timeZone: 'Asia/Tokyo' });
   const page = await stage.open('/', { at: '2026-11-22T15:00:00-03:00' });

@@ -27,12 +27,16 @@ export function Day({ date, today, isAlone = false }: DayProps) {
 interface LineEndingInDayProps extends Omit<DayProps, 'isAlone'> {
   /** What comes before the day; parts without text are left out. */
   readonly parts: readonly (string | undefined)[];
+  readonly isCentered?: boolean;
 }
 
-/** The day comes last, so that nothing in the line moves when the script names it. */
-export const LineEndingInDay = ({ parts, date, today }: LineEndingInDayProps) => (
-  <>
-    {parts.map((part) => part && `${part}\u00a0· `)}
+/**
+ * The day comes last, so that nothing in the line moves when the script names it. It stands on a line of its own where
+ * the other parts are long; these are cut, and the day never is.
+ */
+export const LineEndingInDay = ({ parts, date, today, isCentered = false }: LineEndingInDayProps) => (
+  <span className={`flex flex-wrap gap-x-1 ${isCentered ? 'justify-center' : ''}`}>
+    <span className="line-clamp-2 max-w-full">{parts.map((part) => part && `${part}\u00a0· `)}</span>
     <Day date={date} today={today} />
-  </>
+  </span>
 );

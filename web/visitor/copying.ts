@@ -9,12 +9,13 @@ export function startCopying(): void {
   });
 }
 
-async function copy({ text = '', copied = 'Copiado: pegalo en un chat' }: DOMStringMap): Promise<void> {
+async function copy({ text = '', copied }: DOMStringMap): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    announce(copied);
+    announce(copied ?? 'Copiado: pegalo en un chat');
   } catch {
-    // Browsers without a clipboard, or that forbid it, still reach the chat.
-    openWhatsApp(text);
+    // Browsers without a clipboard, or that forbid it, still reach the chat; an address is for other programs.
+    if (copied === undefined) openWhatsApp(text);
+    else announce('Este navegador no deja copiar: copiala de acá con el dedo');
   }
 }

@@ -1,4 +1,7 @@
-/** Says 'Hoy', 'Mañana' or 'Ayer' in place of a date near today, and the date again once that is over. */
+/**
+ * Says 'Hoy', 'Mañana' or 'Ayer' in place of a date near today, and the date again once that is over; with its year, when
+ * that is not the current one.
+ */
 import { nearDayName } from '#shared/text/dates.ts';
 import { changeText } from './change-text.ts';
 
@@ -9,8 +12,13 @@ export function nameDays(content: Element, today: string): void {
     const written = day.dataset.day || (day.textContent ?? '');
     day.dataset.day = written;
     const name = nearDayName(day.dateTime.slice(0, 10), today);
-    changeText(day, name === null ? written : inCaseOf(written, name));
+    changeText(day, name === null ? withOtherYear(written, day.dateTime, today) : inCaseOf(written, name));
   }
+}
+
+function withOtherYear(written: string, date: string, today: string): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? written : `${written} ${year}`;
 }
 
 /** In the middle of a sentence dates begin with a small letter, and so do these names. */

@@ -3,7 +3,7 @@ import { announce } from './announcements.ts';
 import { changeText } from './change-text.ts';
 import { follow, followedTeams, followedTeamsKey } from './followed-teams.ts';
 
-/** @param onChange called when the followed teams are others, here or in another tab */
+/** @param onChange called when the followed teams are others, or may be: here, in another tab, or before Back */
 export function startFollowing(onChange: () => void): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-follow]');
@@ -12,6 +12,8 @@ export function startFollowing(onChange: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === followedTeamsKey) onChange();
   });
+  // A page that the browser kept, as for Back, is told nothing of what changed meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && onChange());
 }
 
 function toggle(team: number, onChange: () => void): void {

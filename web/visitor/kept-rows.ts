@@ -4,7 +4,6 @@ import { readSaved, save } from './saved.ts';
 interface KeptRow {
   /** When it was fetched, in milliseconds since the epoch. */
   readonly at: number;
-  /** '' for a team without a page. */
   readonly html: string;
 }
 
@@ -17,7 +16,7 @@ let rows: Record<number, KeptRow> | undefined;
 /** Rows from before this moment are to be fetched again. */
 let freshFrom = 0;
 
-/** Undefined for a team whose page has not been read; `row` is undefined for a team without a page. */
+/** Undefined for a team whose page has not been read. */
 export function keptRow(team: number): { readonly row: Element | undefined; readonly isFresh: boolean } | undefined {
   rows ??= readRows();
   const kept = rows[team];
@@ -26,9 +25,9 @@ export function keptRow(team: number): { readonly row: Element | undefined; read
   return { row, isFresh: kept.at >= Math.max(freshFrom, Date.now() - keptFor) };
 }
 
-export function keepRow(team: number, row: Element | null): void {
+export function keepRow(team: number, row: Element): void {
   rows ??= readRows();
-  rows[team] = { at: Date.now(), html: row?.outerHTML ?? '' };
+  rows[team] = { at: Date.now(), html: row.outerHTML };
   save(storageKey, JSON.stringify(rows), 'sessionStorage');
 }
 

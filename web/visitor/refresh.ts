@@ -64,6 +64,8 @@ async function refresh(): Promise<void> {
 async function requestPage(): Promise<string> {
   // With 'no-cache' the browser asks whether its copy is still the newest, and answers with it if it is.
   const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout?.(patience) ?? null });
+  // The page is gone, and what stands in its place says so; nobody would lead a big screen back from it.
+  if (response.status === 404 && !document.querySelector('[data-tv]')) location.reload();
   if (!response.ok) throw new Error(String(response.status));
   return response.text();
 }

@@ -1,6 +1,6 @@
 /** 'Tu equipo' on the home page: a match of each followed team, from this page or else from the team's own page. */
 import { paths } from '#shared/pages/paths.ts';
-import { followedTeams } from './followed-teams.ts';
+import { follow, followedTeams } from './followed-teams.ts';
 import { keepRow, keptRow } from './kept-rows.ts';
 
 /** Teams beyond these are marked on the page, but have no match here. */
@@ -43,13 +43,17 @@ async function fetchRow(team: number, onFetched: () => void): Promise<void> {
   requested.add(team);
   try {
     const response = await fetch(paths.team.getHref(team));
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    // A team that was deleted has no page: nothing is shown of it, and it is not asked for again.
-    keepRow(team, response.ok ? (page.querySelector(rowsOf(team)) ?? linkTo(team, page)) : null);
+    // A team that was deleted has no page, on which it could be followed no more.
+    if (response.status === 404) follow(team, false);
+    else if (!response.ok) throw new Error(String(response.status));
+    else {
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      keepRow(team, page.querySelector(rowsOf(team)) ?? linkTo(team, page));
+    }
     requested.delete(team);
     onFetched();
   } catch {
-    // Without a connection the place stays as it is.
+    // Without a connection, or while the site fails, the place stays as it is.
     requested.delete(team);
   }
 }

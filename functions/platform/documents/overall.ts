@@ -38,7 +38,6 @@ export interface PublishedHome {
   readonly parts: number;
   readonly tournaments: readonly ActiveTournamentCard[];
   readonly agenda: Agenda;
-  readonly latest: PublishedLatest;
   readonly timeZone: string;
 }
 
@@ -61,6 +60,7 @@ export interface OverallDocuments extends RankingDocuments, SummaryDocuments, Ac
   HOME: PublishedHome;
   SITE: PublishedSite;
   CHOICE: PublishedChoice;
+  LATEST: PublishedLatest;
   [figures: `FIGURES#${number}`]: PlayerFigures;
   [teams: TeamsDocumentName]: TournamentsOfTeams;
 }
@@ -84,6 +84,7 @@ export function composeOverallDocuments(source: AllTournamentsData, now: Date): 
     ...composeHome(source, now),
     SITE: composeSite(settings),
     CHOICE: composeChoice(stored, settings),
+    LATEST: mergeLatest(tournaments.map(({ tally }) => tally.latest)),
   };
 }
 
@@ -117,7 +118,6 @@ function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: 
     parts: 1,
     tournaments: [],
     agenda: mergeAgendas(agendas, localDay(now, timeZone), homeAgendaSize),
-    latest: mergeLatest(tournaments.map(({ tally }) => tally.latest)),
     timeZone,
   };
   const active = tournaments.filter(({ tournament }) => tournament.status === 'in_progress').map(activeTournamentCard);

@@ -33,9 +33,12 @@ export interface EndedPublication {
 }
 
 /** The publication of the pages that show the documents of one publication, in the order of its methods. */
-interface PagesPublication {
-  /** Called when the documents are written, before the ticket ends. */
-  publish(): Promise<void>;
+export interface PagesPublication {
+  /**
+   * Called when the documents are written, before the ticket ends, also if some could not be written: what pages show is
+   * then computed in their place.
+   */
+  publish(areDocumentsStored: boolean): Promise<void>;
   /** Called after the ticket has ended: whether a page may be out of date all the same. */
   mayBeOutOfDate(ended: EndedPublication): Promise<boolean>;
 }
@@ -89,7 +92,7 @@ export async function publishDocuments<Documents extends object>(
     const some = outdated.slice(at, at + writesPerBatch).map((each) => writeOrClearDocument(scope, each, ticket, now));
     failed += (await Promise.all(some)).filter((isWritten) => !isWritten).length;
   }
-  await pages?.publish();
+  await pages?.publish(failed === 0);
   // The ticket is not finished, so the next recomputation writes every document.
   if (failed > 0) throw new UnpublishedDocumentsError(scope, failed, documents);
   const isNewest = await finishRecomputationTicket(scope, ticket);

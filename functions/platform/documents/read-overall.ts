@@ -17,11 +17,10 @@ import { summaryWithoutPastMatches } from './read.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
 
 type HomePageResponse = z.output<typeof homePageSchema>;
-type HomeWithLatestResults = HomePageResponse & { readonly latest: PublishedLatest };
 
 /** The home page as of `now`: a read of one item, and a second read when dozens of tournaments are in progress. */
 export async function readHome(now: Date): Promise<HomePageResponse> {
-  const { latest: _forTheirOwnRoute, ...home } = await readHomeWithLeaders(now);
+  const home = await readHomeWithLeaders(now);
   const cut = ({ topStandings, ...card }: ActiveTournamentCard): ActiveTournamentCard => ({
     ...card,
     topStandings: topStandings.slice(0, limits.leadersInSummary),
@@ -30,11 +29,8 @@ export async function readHome(now: Date): Promise<HomePageResponse> {
   return { ...home, matches, tournaments: home.tournaments.map(cut) };
 }
 
-/**
- * The same with the latest results, and with as many leaders of each tournament and next matches as a page shows: the
- * whole first day. It may lag by a moment unless `consistent`.
- */
-export async function readHomeWithLeaders(now: Date, consistent = false): Promise<HomeWithLatestResults> {
+/** The same with as many leaders of each tournament and next matches as a page shows: the whole first day. It may lag by a moment unless `consistent`. */
+export async function readHomeWithLeaders(now: Date, consistent = false): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME', consistent);
   if (published) {
     const enough = Number.POSITIVE_INFINITY;
@@ -48,7 +44,7 @@ export async function readHomeWithLeaders(now: Date, consistent = false): Promis
     now,
     computed.HOME,
     rowsOfSlices<ActiveTournamentCard>(documents, 'ACTIVE') ?? [],
-  ) as HomeWithLatestResults;
+  ) as HomePageResponse;
 }
 
 /** The first slice of the tournaments in progress, which is part of the home page's own document. */
@@ -60,9 +56,9 @@ const firstActiveSlice = ({ parts, tournaments }: PublishedHome): ListSlice<Acti
 /** The published home page with the matches upcoming at `now`; null when it is so old that all of them are past. */
 function homeAsOf(
   now: Date,
-  { agenda, latest, timeZone, teams, featuredTournamentId }: PublishedHome,
+  { agenda, timeZone, teams, featuredTournamentId }: PublishedHome,
   tournaments: ActiveTournamentCard[],
-): HomeWithLatestResults | null {
+): HomePageResponse | null {
   const today = localDay(now, timeZone);
   const next = pickNextMatches(agenda, today, countOfFirstDay(agenda, today) + limits.upcomingOnHome);
   if (!next) return null;
@@ -74,15 +70,12 @@ function homeAsOf(
     tournaments,
     matches: next.matches,
     liveMatches: [...agenda.live],
-    latest,
   };
 }
 
 /** The latest results of every tournament: a read of one item. */
-export async function readLatestResults(now: Date): Promise<PublishedLatest> {
-  const published = await readDocument<PublishedHome | null>('ALL', 'HOME');
-  return (published ?? (await computeOverallDocuments(now)).HOME).latest;
-}
+export const readLatestResults = async (now: Date): Promise<PublishedLatest> =>
+  (await readDocument<PublishedLatest | null>('ALL', 'LATEST')) ?? (await computeOverallDocuments(now)).LATEST;
 
 /** The summary of every tournament, in the order of the list of tournaments. */
 export async function readAllSummaries(now: Date): Promise<SummaryWithPosition[]> {

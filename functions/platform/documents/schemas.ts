@@ -19,6 +19,7 @@ import { tournament } from '#shared/domain/schemas/tournament.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import type { DocumentKind } from '../table/documents-store.ts';
 import type { PublishedSummary, PublishedTally } from './compose.ts';
+import type { PublishedLatest } from './latest.ts';
 import type { ListSlice } from './list-slices.ts';
 import type { PublishedHome, SummaryWithPosition } from './overall.ts';
 import type { PlayerFigures } from './player-figures.ts';
@@ -99,7 +100,6 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     parts: z.int(),
     tournaments: z.array(activeTournamentSchema),
     agenda: agendaSchema,
-    latest: latestResultsSchema,
     timeZone: z.string(),
   }) satisfies z.ZodMiniType<PublishedHome>,
   ACTIVE: sliceSchema(activeTournamentSchema),
@@ -121,5 +121,6 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     firstTournament: z.nullable(z.object({ id, name: z.string() })),
     featuredTournament: z.nullable(z.object({ id, name: z.string() })),
   }) satisfies z.ZodMiniType<PublishedChoice>,
+  LATEST: latestResultsSchema satisfies z.ZodMiniType<PublishedLatest>,
   TEAMS: z.record(z.string(), z.array(id)) satisfies z.ZodMiniType<TournamentsOfTeams>,
 };

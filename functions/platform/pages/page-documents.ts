@@ -17,7 +17,7 @@ const ofCurrentRound = ['FACTS', 'FIXTURE', 'ROUND', 'GOALS'] as const;
 const ofOverview = [...ofTable, ...ofCurrentRound, 'SUMMARY', 'SCORERS'] as const;
 
 const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage } = {
-  home: { all: ['CHOICE', 'HOME', 'ACTIVE'] },
+  home: { all: ['CHOICE', 'HOME', 'ACTIVE', 'LATEST'] },
   tournaments: { all: ['SUMMARIES'] },
   tournament: { tournament: ofOverview },
   fixture: { tournament: ofCurrentRound },

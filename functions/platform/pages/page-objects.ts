@@ -16,12 +16,21 @@ export type PutOutcome =
 /**
  * Publishes a page under the key, or with null removes it, unless a publication with a higher ticket has done so. The
  * page must have been made from what was read after the ticket was taken.
+ *
+ * @param renderAbsent makes the page anew from what is stored now, for a key without an object: the page of a newer
+ * publication may have been there and removed, and no ticket is left of it
  */
-export async function putPage(key: string, html: string | null, ticket: RecomputationTicket): Promise<PutOutcome> {
+export async function putPage(
+  key: string,
+  made: string | null,
+  ticket: RecomputationTicket,
+  renderAbsent: () => Promise<string | null> = async () => made,
+): Promise<PutOutcome> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const stored = await siteBucket.find(key);
     const { ticket: storedTicket = 0, hash: storedHash } = stored?.metadata ?? {};
     if (storedTicket > ticket.number) return { did: 'yield', to: storedTicket };
+    const html = stored || made === null ? made : await renderAbsent();
     if (html === null) {
       if (!stored) return { did: 'nothing' };
       if (await siteBucket.remove(key, stored.etag)) return { did: 'remove' };

@@ -9,9 +9,10 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
+import { partOfRows } from './list-part.ts';
 import type { PageSource } from './page-source.ts';
 import { readMatchPages } from './read-match-page.ts';
-import { readHomePage, readTournamentsPage } from './read-overall-page.ts';
+import { readHomePage } from './read-overall-page.ts';
 import { readRankingPage } from './read-ranking-page.ts';
 import { readChoice, readSite } from './read-site.ts';
 import { readTeamPages } from './read-team-page.ts';
@@ -80,7 +81,7 @@ const readers: {
   readonly [Name in PublishedPageName]: (page: WantedPage, source: PageSource) => Promise<PageDataByName[Name] | null>;
 } = {
   home: (_, { now }) => readHomePage(now),
-  tournaments: ({ part }, { now }) => readTournamentsPage(part, now),
+  tournaments: async ({ part }, { readTournaments }) => partOfRows(await readTournaments(), part),
   tournament: ({ id }, source) => readTournamentPage(id, source),
   fixture: ({ id, round }, source) => readFixturePage(id, round, source),
   standings: ({ id }, source) => readStandingsPage(id, source),

@@ -30,12 +30,13 @@ export const documentSchemaVersions = {
   TALLY: 7,
   FACTS: 2,
   ROUNDS: 1,
-  HOME: 8,
+  HOME: 7,
   ACTIVE: 1,
   SUMMARIES: 4,
   FIGURES: 3,
   SITE: 1,
   CHOICE: 2,
+  LATEST: 2,
   TEAMS: 1,
 } as const;
 

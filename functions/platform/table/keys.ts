@@ -38,7 +38,8 @@
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
- *                             SITE, CHOICE, TEAMS#n
+ *                             SITE, CHOICE, LATEST,
+ *                             TEAMS#n
  *   TALLIES#ALL               tournament             hash of the tournament's newest TALLY
  *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
  *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page

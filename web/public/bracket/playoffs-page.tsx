@@ -42,7 +42,8 @@ export const playoffsPage: PageView<PageDataByName['playoffs']> = {
 function describeBracket({ stages, champion, isProjection }: Bracket): string {
   if (isProjection) return 'Todavía no se generaron';
   if (champion) return `Campeón: ${champion.name}`;
-  const stage = stages.find(({ ties }) => ties.some(({ status }) => status !== 'completed'));
+  const played = stages.map(({ name, ties }) => ({ name, ties: ties.filter(({ decidedBy }) => decidedBy !== 'bye') }));
+  const stage = played.find(({ ties }) => ties.some(({ status }) => status !== 'completed'));
   const ties = (stage?.ties ?? []).map(({ home, away }) => [home.name, away.name].filter(Boolean).join(' - '));
   return stage ? `${stage.name}: ${ties.join(', ')}` : '';
 }

@@ -27,7 +27,12 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams, goa
           <MatchRow
             match={match}
             detail={
-              <LineEndingInDay parts={[nameOf(match.tournamentId), match.round]} date={match.matchDate} today={today} />
+              <LineEndingInDay
+                parts={[nameOf(match.tournamentId), match.round]}
+                date={match.matchDate}
+                today={today}
+                isCentered
+              />
             }
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}

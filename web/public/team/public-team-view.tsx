@@ -89,6 +89,7 @@ function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeam
                     parts={[first.round, first.cancha?.nombre ?? first.location]}
                     date={first.matchDate}
                     today={null}
+                    isCentered
                   />
                 }
                 href={paths.match.getHref(first.id)}

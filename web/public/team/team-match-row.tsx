@@ -47,7 +47,7 @@ export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, m
         >
           <span className="line-clamp-2 leading-tight">{rivalName}</span>
         </TeamLink>
-        <span className="line-clamp-2 text-muted text-sm">
+        <span className="block text-muted text-sm">
           <LineEndingInDay
             parts={[match.status === 'completed' ? match.round : place]}
             date={match.matchDate}

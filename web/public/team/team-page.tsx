@@ -10,11 +10,18 @@ export const teamPage: PageView<TeamPageData> = {
     title: data.team.name,
     description: describeTeam(data),
     structuredData: [teamOrganization(data.team, site)],
+    ...tournamentOfMenus(data),
     section: 'tournaments',
     isLive: data.next.some(({ status }) => status === 'in_progress'),
   }),
   Content: ({ data, context: { site } }) => <PublicTeamView data={data} site={site} shareText={describeTeam(data)} />,
 };
+
+/** The menus lead to the pages of the tournament that the team plays now, else of its first one. */
+function tournamentOfMenus({ places }: TeamPageData): { readonly tournamentId?: number } {
+  const { tournament } = places.find(({ tournament: { status } }) => status === 'in_progress') ?? places[0] ?? {};
+  return tournament ? { tournamentId: tournament.id } : {};
+}
 
 /** The next match, the latest result, and the first of its places in a table where it has played. */
 function describeTeam({ team, next: [next], results: [latest], places }: TeamPageData): string {

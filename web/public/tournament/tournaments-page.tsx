@@ -21,7 +21,7 @@ const namedTournaments = 5;
 
 export const tournamentsPage: PageView<ListPart<TournamentCard>> = {
   describe: ({ rows, part, parts }, { site }) => ({
-    title: part > 1 ? `Torneos · página ${part} de ${parts}` : 'Torneos',
+    title: part > 1 ? `Torneos · página ${part}` : 'Torneos',
     description: describeTournaments(rows, parts - part),
     structuredData: rows.slice(0, describedTournaments).map((each) => tournamentEvent(each, [], site)),
     section: 'tournaments',
