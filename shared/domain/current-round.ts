@@ -8,8 +8,14 @@ type RoundCondition = (round: FixtureRound) => boolean;
  * one, else the first with matches left to play, else the last; -1 without rounds. `rounds` come in their natural
  * order. A postponed match stretches its round over later ones, so only the round that began last counts as played
  * today.
+ *
+ * @param lastNight the day before, while its matches may still be in play: an unfinished round that ends then is current
  */
-export function currentRoundIndex(rounds: readonly FixtureRound[], today: string): number {
+export function currentRoundIndex(
+  rounds: readonly FixtureRound[],
+  today: string,
+  lastNight: string | null = null,
+): number {
   const hasMatchesLeft: RoundCondition = ({ matches, completed, cancelled }) => completed + cancelled < matches;
   const lastStart = rounds
     .map(({ firstDate }) => firstDate)
@@ -19,6 +25,7 @@ export function currentRoundIndex(rounds: readonly FixtureRound[], today: string
   const isPlayedToday: RoundCondition = ({ firstDate, lastDate }) => firstDate === lastStart && today <= lastDate;
   const isUpcoming: RoundCondition = ({ firstDate }) => firstDate > today;
   const choices: readonly RoundCondition[] = [
+    (round) => round.lastDate === lastNight && hasMatchesLeft(round),
     (round) => isPlayedToday(round) && hasMatchesLeft(round),
     isPlayedToday,
     (round) => isUpcoming(round) && hasMatchesLeft(round),

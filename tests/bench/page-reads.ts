@@ -10,8 +10,8 @@ import type { League } from './league.ts';
 import { measureTraffic } from './metered-table.ts';
 
 /**
- * A page is read when it is published, or asked for the first time, not for each visitor. The most has a team's page in
- * a tournament of 10,000 matches: it reads all slices of the scorers for those of the team.
+ * A page is read when it is published, or asked for the first time, not for each visitor. A team's page reads most: 34
+ * units in a tournament of 100 matches, and 50 in one of 10,000, where its scorers may be in any slice of the ranking.
  */
 const maxReadUnitsPerPage = 50;
 

@@ -22,6 +22,11 @@ test('on a match day the round of that day is the current one, finished or not',
   expect(currentRoundIndex(fourRounds, '2026-03-14')).toBe(1);
 });
 
+test('after midnight the round of last night is current while it has matches left', () => {
+  expect(currentRoundIndex(fourRounds, '2026-03-23', '2026-03-22')).toBe(2);
+  expect(currentRoundIndex(fourRounds, '2026-03-15', '2026-03-14')).toBe(2);
+});
+
 test('of two rounds on one day the unfinished one is current', () => {
   expect(currentRoundIndex([buildRound('2026-03-07', 4), buildRound('2026-03-07', 1)], '2026-03-07')).toBe(1);
 });

@@ -37,6 +37,8 @@ interface LineEndingInDayProps extends Omit<DayProps, 'isAlone'> {
 export const LineEndingInDay = ({ parts, date, today, isCentered = false }: LineEndingInDayProps) => (
   <span className={`flex flex-wrap gap-x-1 ${isCentered ? 'justify-center' : ''}`}>
     <span className="line-clamp-2 max-w-full">{parts.map((part) => part && `${part}\u00a0· `)}</span>
-    <Day date={date} today={today} />
+    <span className="text-left">
+      <Day date={date} today={today} />
+    </span>
   </span>
 );

@@ -82,8 +82,14 @@ export async function readPlayoffsPage(
 }
 
 /** The name of the round to be played now; undefined without rounds. */
-const currentRoundOf = (rounds: readonly FixtureRound[], now: Date, timeZone: string): string | undefined =>
-  rounds[currentRoundIndex(rounds, localDay(now, timeZone))]?.round;
+function currentRoundOf(rounds: readonly FixtureRound[], now: Date, timeZone: string): string | undefined {
+  const today = localDay(now, timeZone);
+  const day = localDay(new Date(now.getTime() - nightHours * 3_600_000), timeZone);
+  return rounds[currentRoundIndex(rounds, today, day === today ? null : day)]?.round;
+}
+
+/** How many hours after midnight the last matches of a day may end. */
+const nightHours = 4;
 
 const formatRows = (rows: readonly Standing[]) => rows.map(formatStanding);
 

@@ -1,10 +1,10 @@
 /** The second part of the histories of stored.test.ts. */
 import { test } from 'vitest';
-import { publishedHistoryCount } from '../number-of-histories.ts';
+import { historiesOfEachPart } from '../number-of-histories.ts';
 import { requireCorrectHistories, timeoutOfHistories } from '../stored/stored-histories.ts';
 
 test(
-  `${publishedHistoryCount} random histories with publishers that overtake each other (second part): every document equals the reference of the rules, every page a rendering from scratch`,
-  () => requireCorrectHistories(publishedHistoryCount, Number(process.env.TEST_SEED) + 1),
+  `${historiesOfEachPart} random histories with publishers that overtake each other (second part): every document equals the reference of the rules, every page a rendering from scratch`,
+  () => requireCorrectHistories(historiesOfEachPart, Number(process.env.TEST_SEED) + 1),
   timeoutOfHistories,
 );

@@ -14,7 +14,7 @@ import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from '../correct-documents.ts';
 import { arbitraryDelivery, type StreamDelivery, TableStream } from '../deliveries.ts';
 import { type InterleavedTask, makeCallsTakeTurns, runInTurns, waitForTurnOfBucketCall } from '../interleave.ts';
-import { publishedHistoryCount } from '../number-of-histories.ts';
+import { historiesOfEachPart } from '../number-of-histories.ts';
 import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from '../own-table.ts';
 import type { AdminAction } from '../random-actions.ts';
 import { arbitraryHistoryOf } from '../random-histories.ts';
@@ -88,7 +88,7 @@ async function playHistory(stream: TableStream, [first, second]: AdminAction[], 
 }
 
 /** Milliseconds; a history takes about one second of a processor, which may be busy. */
-export const timeoutOfHistories = 120_000 + publishedHistoryCount * 6000;
+export const timeoutOfHistories = 120_000 + historiesOfEachPart * 6000;
 
 /** Plays `count` histories; throws for the first after which a document or a page is wrong. */
 export async function requireCorrectHistories(count: number, seed: number): Promise<void> {

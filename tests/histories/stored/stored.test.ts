@@ -1,10 +1,10 @@
 /** Random histories on a table; the first of two parts, which run side by side. */
 import { test } from 'vitest';
-import { publishedHistoryCount } from '../number-of-histories.ts';
+import { historiesOfEachPart } from '../number-of-histories.ts';
 import { requireCorrectHistories, timeoutOfHistories } from './stored-histories.ts';
 
 test(
-  `${publishedHistoryCount} random histories with publishers that overtake each other (first part): every document equals the reference of the rules, every page a rendering from scratch`,
-  () => requireCorrectHistories(publishedHistoryCount, Number(process.env.TEST_SEED)),
+  `${historiesOfEachPart} random histories with publishers that overtake each other (first part): every document equals the reference of the rules, every page a rendering from scratch`,
+  () => requireCorrectHistories(historiesOfEachPart, Number(process.env.TEST_SEED)),
   timeoutOfHistories,
 );

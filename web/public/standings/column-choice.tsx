@@ -18,7 +18,7 @@ export function ColumnChoice({ children }: { readonly children: ReactNode }) {
         name="columnas"
         options={options}
         initial="compact"
-        className="self-end md:hidden"
+        className="self-end md:hidden print:hidden"
       />
       {children}
     </div>
