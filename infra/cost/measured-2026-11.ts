@@ -13,7 +13,7 @@ export const measured = {
   /** A refresh of an open page while a match on it is in play. */
   refresh: { requests: 1, bytes: 1500, functionRuns: 1, bucketReads: 0.604, pagesCalls: 0 },
   /** What the Lambda of the pages reads to draw the crests of one. */
-  picture: { readUnits: 38 },
+  picture: { readUnits: 34 },
   /** A public answer that is not in CloudFront's cache. */
   publicRead: { readUnits: 0.5 },
   /** The check of the session, which every call of a signed-in user adds. */
@@ -25,7 +25,7 @@ export const measured = {
    * tournaments, and pages, which it compares with HEAD requests and writes with PUT requests. LIST requests, for the
    * parts of long lists, are among the PUT requests, as they cost the same.
    */
-  publication: { readUnits: 185, writeUnits: 46, bucketReads: 15, bucketWrites: 14 },
+  publication: { readUnits: 146, writeUnits: 46, bucketReads: 15, bucketWrites: 16 },
   /** What each other tournament adds to the reads of a publication: its share of the pages over all tournaments. */
   otherTournament: { readUnits: 2.8 },
   /** The daily reconcile of a tournament whose pages are all right, with its share of those over all tournaments. */
