@@ -49,7 +49,7 @@ const rankings: readonly (readonly [PublishedPageName, RankingName])[] = [
 
 const listOfTournaments: PublishedPage = { name: 'tournaments' };
 
-/** The pages of a scope that may go on in further parts. */
+/** The pages of a scope that show a long list, each hundred rows of which have a page of their own. */
 export const pagesWithParts = (scope: DocumentScope): PublishedPage[] =>
   scope === 'ALL' ? [listOfTournaments] : rankings.map(([name]) => ({ name, id: scope }));
 

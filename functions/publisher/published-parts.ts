@@ -15,8 +15,8 @@ export async function pagesToPublish(
 }
 
 /**
- * The parts in the bucket of those lists that show one of the documents. The bucket is asked, because a publication that
- * was killed, or overtaken, may have left parts that no document tells of any more.
+ * Finds the stored pages of the further parts of changed lists. It lists the bucket, because a publication that was killed
+ * or overtaken may have left the page of a part that the documents no longer have.
  */
 async function listPublishedParts(scope: DocumentScope, changed: readonly string[]): Promise<PublishedPage[]> {
   const lists = pagesMadeOf(pagesWithParts(scope), scope, changed);

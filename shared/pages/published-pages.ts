@@ -89,7 +89,7 @@ const isPart = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
 
 const keyEndPattern = /^\/([1-9]\d{0,15})(?:\/([\w-]+))?\.html$/;
 
-/** The address that people share: `/fixture?tournament=7&round=Fecha%203`, `/torneos?pagina=2`. */
+/** The address of a page as people share it, such as `/fixture?tournament=7&round=Fecha%203` or `/torneos?pagina=2`. */
 export function hrefOfPage({ name, id, round, part }: PublishedPage): string {
   const { path } = publishedPages[name];
   if (id === undefined) return part === undefined ? path : `${path}?pagina=${part}`;

@@ -83,7 +83,7 @@ test('a tournament without rounds is not said to have one', () => {
   expect(previewOf({ name: 'fixture', data }, { name: 'fixture', id: 1 }).title).toBe('Fixture · Copa Otoño');
 });
 
-test('the playoffs are described by the stage that is played now, whatever byes there were before it', () => {
+test('the description of the playoffs names the stage that is played now, also after a stage with byes', () => {
   const [semifinals = expect.fail()] = bracket.stages;
   const [tie = expect.fail()] = semifinals.ties;
   const quarters = {

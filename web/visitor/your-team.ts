@@ -53,7 +53,7 @@ async function fetchRow(team: number, onFetched: () => void): Promise<void> {
     requested.delete(team);
     onFetched();
   } catch {
-    // Without a connection, or while the site fails, the place stays as it is.
+    // When the request fails, 'Tu equipo' keeps the row that it shows.
     requested.delete(team);
   }
 }

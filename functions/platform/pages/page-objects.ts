@@ -17,8 +17,8 @@ export type PutOutcome =
  * Publishes a page under the key, or with null removes it, unless a publication with a higher ticket has done so. The
  * page must have been made from what was read after the ticket was taken.
  *
- * @param renderAbsent makes the page anew from what is stored now, for a key without an object: the page of a newer
- * publication may have been there and removed, and no ticket is left of it
+ * @param renderAbsent renders the page from what is stored now. Called when the key has no object: a newer publication
+ * may have removed the page, and with it the ticket that would have stopped this one
  */
 export async function putPage(
   key: string,

@@ -1,4 +1,4 @@
-/** What published pages are read from, besides the table's own items of matches and teams. */
+/** Where published pages get their documents from; matches and teams are always read from their own items. */
 import type { TournamentCard } from '#shared/pages/page-data.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
@@ -14,7 +14,7 @@ export interface PageSource {
   readonly readDocuments: ReadTournamentDocuments;
 }
 
-/** What is stored when it is read; what several pages show of all tournaments is read once. */
+/** The source that reads what is stored. The site's facts and the cards of all tournaments are read once for all its pages. */
 export function sourceOfStored(now: Date): PageSource {
   let site: ReturnType<ReadSite> | undefined;
   let tournaments: ReturnType<PageSource['readTournaments']> | undefined;
@@ -26,7 +26,7 @@ export function sourceOfStored(now: Date): PageSource {
   };
 }
 
-/** For pages of one tournament: its documents as they were composed, without reading them again. */
+/** The source for pages of one tournament whose documents were just composed, so that they need not be read. */
 export const sourceOfComposed = (documents: ComposedDocuments | null, now: Date): PageSource => ({
   ...sourceOfStored(now),
   readDocuments: async () => documents,

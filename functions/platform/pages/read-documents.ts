@@ -18,8 +18,8 @@ export interface WantedDocuments<Name, ListName> {
 }
 
 /**
- * Reads documents of a tournament by name, with the further slices of lists under their own names; null when the
- * tournament does not exist.
+ * Reads the wanted documents of a tournament, by name. Each further slice of a wanted list has its own name, as
+ * '2#SCORERS'. Null when the tournament does not exist.
  */
 export type ReadTournamentDocuments = <
   Name extends keyof ComposedDocuments & string,

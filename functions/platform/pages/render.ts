@@ -1,4 +1,4 @@
-/** Renders published pages. The only module of the Lambdas that knows the components. */
+/** Renders published pages to HTML. No other module of the Lambdas imports the React components of web/public. */
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { renderNotFound, renderPage } from '#web/public/render-page.tsx';

@@ -1,4 +1,4 @@
-/** The rules of a tournament: points, tie-breakers, fair play, suspensions, and how long and in how many periods is played. */
+/** The rules of a tournament: points, tie-breakers, fair play, suspensions, and the length and periods of its matches. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { checkUniqueItems } from './primitives.ts';

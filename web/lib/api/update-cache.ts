@@ -19,7 +19,7 @@ export function updateCache<Key extends GetRouteKey>(
   });
 }
 
-/** Reads an answer again that is on the screen; resolves when it has arrived, or has failed to. */
+/** Asks the API again for an answer that the screen shows; resolves when the request has succeeded or failed. */
 export const readAgain = <Key extends GetRouteKey>(key: Key, given: RouteArguments<Key>): Promise<unknown> =>
   mutate(buildRequest(key, given).address);
 

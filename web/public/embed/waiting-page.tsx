@@ -1,6 +1,6 @@
 /**
- * The page that an embed or a big screen shows while the federation has no tournament. The visitor's script asks again
- * until there is one.
+ * The page that an embed or a big screen shows while the federation has no tournament. The visitor's script requests it
+ * again until a tournament exists.
  */
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PageView } from '../layout/page-view.ts';

@@ -7,8 +7,8 @@ import { MenuLink } from './site-header.tsx';
 import type { siteLinks } from './site-links.ts';
 
 /**
- * A tab's text grows with the browser's font size, but only as long as five tabs fit side by side. Each tab has its place
- * before the next ones, or its own text, have arrived.
+ * The text of a tab grows with the browser's font size up to the size at which five tabs fit side by side. The icons stand
+ * at the top of fixed columns, so that no tab moves while the rest of the page is still loading.
  */
 const tabClass =
   'flex min-h-14 w-full flex-col items-center gap-0.5 py-1.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-medium text-muted aria-[current]:text-accent';

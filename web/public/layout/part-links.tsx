@@ -1,4 +1,4 @@
-/** Links to the hundreds before and after the rows that are shown of a long list; nothing for a short one. */
+/** Links from one hundred rows of a long list to the hundreds before and after; a list of one hundred has none. */
 import type { ListPart } from '#shared/pages/page-data.ts';
 import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { PageLinks } from './page-links.tsx';
