@@ -1,7 +1,8 @@
 /** Jobs of two people, or of one who asks twice, at the same moment. FULL=1 runs each test forty times. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
-import { createPlannedLeague, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
+import { actBeforeTransaction, createPlannedLeague, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
 import { callJob, createLeague, finishJob, type JobRequest } from '#tests/support/fixtures.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
@@ -56,17 +57,21 @@ describe('at the same moment', { timeout: raceTimeoutMs }, () => {
 
   test.each(raceRoundNumbers)('one administrator goes on with a job, another undoes it (round %d)', async () => {
     const { league, body, key } = await createPlannedLeague();
-    const first = callJob(jobRoutes.create, league.tournament, { body, key });
     const other = await anotherAdmin();
-    await leaveJobAlone(league, 61).catch(() => undefined);
-    const [own, undone] = await Promise.all([
-      first,
-      finishJob(jobRoutes.resolve, league.tournament, { body: { action: 'undo' }, ...other }),
-    ]);
+    const undo = { body: { action: 'undo' }, ...other };
+    const undone = Promise.withResolvers<Awaited<ReturnType<typeof finishJob>>>();
+    // The job is stored, and its first step waits for long enough that either of the two may come first.
+    actBeforeTransaction(2, async () => {
+      await leaveJobAlone(league, 61);
+      undone.resolve(finishJob(jobRoutes.resolve, league.tournament, undo));
+      await sleep(Math.random() * 30);
+    });
+    const own = await callJob(jobRoutes.create, league.tournament, { body, key });
+    const { status } = await undone.promise;
     const left = (await readMatchesOfTournament(league.tournament)).length;
     // The first administrator's own call may end what the other began to undo; the other then finds no job.
     const possible =
-      undone.status === 200
+      status === 200
         ? [[0, 409]]
         : [
             [28, 201],

@@ -46,13 +46,14 @@ export async function interruptCreation({ league, body, key }: PlannedLeague): P
   if (status !== 503) throw new Error(`the interrupted creation answered ${status}`);
 }
 
-/** Makes a job look as if its last progress were so many seconds ago. */
+/** Makes a job look as if its last progress were so many seconds ago; throws when there is none. */
 export const leaveJobAlone = ({ tournament }: League, seconds: number) =>
   documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.job(tournament.id),
       UpdateExpression: 'SET progressAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':at': Date.now() - seconds * 1000 },
     }),
   );
