@@ -95,6 +95,8 @@ export interface TournamentPageData extends FixturePageData, StandingsPageData {
   readonly rounds: readonly FixtureRound[];
   readonly summary: TournamentSummary;
   readonly scorers: readonly FormattedScorer[];
+  /** Whether it is the featured tournament, to which the home page leads. */
+  readonly isHome: boolean;
 }
 
 export interface MatchPageData {

@@ -226,6 +226,7 @@ test('an address without a tournament leads to the first one, and home to the on
     target: `/torneos/${id}`,
     tournament: 'Apertura',
   });
+  expect(await readData('tournament', { id })).toMatchObject({ isHome: true });
 });
 
 test('the site has its name, time zone and address once they are saved', async () => {

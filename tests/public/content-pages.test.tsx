@@ -110,6 +110,12 @@ test('the home without any match says so, and is not refreshed', () => {
   expect(descriptionOf(html)).toBe('Resultados, tablas y fixture de 8 equipos.');
 });
 
+test('the place of the followed teams comes first on the tournament that home leads to, and is on no other', () => {
+  const [first] = headingsOf(htmlOfTournament({ ...tournamentSummary, isHome: true }));
+  expect(first).toBe('Tu equipo');
+  expect(headingsOf(htmlOfTournament(tournamentSummary))).not.toContain('Tu equipo');
+});
+
 test('a row of a match tells the script its kick-off, score and teams, and leads to the match and to both teams', () => {
   const html = htmlOfHome({ ...home, next: [], live: [] });
   expect(html).toContain(
@@ -135,9 +141,11 @@ test('a row tells who scored, each player once, on phones only while the match i
   expect(rowsOf('completed')).toContain('Ciro Bravo 12&#x27;, 22&#x27;<');
   expect(rowsOf('completed')).toContain('Teo Ruiz (e.c.) 15&#x27;<');
   expect(rowsOf('completed')).toMatch(
-    /<span class="max-md:hidden"><span class="[^"]*"><span[^>]*><span class="sr-only">Goles/,
+    /<span data-goals="" class="max-md:hidden"><span class="[^"]*"><span[^>]*><span class="sr-only">Goles/,
   );
-  expect(rowsOf('in_progress')).toMatch(/<span class=""><span class="[^"]*"><span[^>]*><span class="sr-only">Goles/);
+  expect(rowsOf('in_progress')).toMatch(
+    /<span data-goals="" class=""><span class="[^"]*"><span[^>]*><span class="sr-only">Goles/,
+  );
 });
 
 test('a match to be played shows its day and hour, and an overdue one can say so', () => {

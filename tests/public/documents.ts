@@ -143,6 +143,7 @@ export const team: TeamPageData = {
 };
 
 export const tournamentSummary: TournamentPageData = {
+  isHome: false,
   tournament: tournamentFacts,
   groups: [],
   rows: table,

@@ -12,7 +12,7 @@ import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { renderPage } from '#web/public/render-page.tsx';
 import { tableFromResults } from '../domain/standings-notation.ts';
-import { team, tournamentFacts } from '../public/documents.ts';
+import { goal, match, team, tournamentFacts, tournamentSummary } from '../public/documents.ts';
 import { completedMatches } from '../support/builders.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
 
@@ -89,6 +89,25 @@ test('on the page of a team nothing moves when days are named', async () => {
   await open.clock.fastForward('48:00:00');
   await expect.poll(days).toContain('hoy');
   expect(await shiftsOf(open)).toEqual([]);
+});
+
+test('the place of the followed teams is as high with a match in play and its goals as with its hint', async () => {
+  const matches = [{ ...match, status: 'in_progress' as const }];
+  const data = { ...tournamentSummary, isHome: true, matches, goals: [{ ...goal, matchId: match.id }] };
+  const content = renderPage(
+    { name: 'tournament', data },
+    { page: { name: 'tournament', id: 1 }, site, look: builtLook },
+  );
+  stage.publish('/torneo', content);
+  const openAs = (before: () => void) => stage.open('/torneo', { before, expects: /404/ });
+  const placeOn = (page: Page) => page.locator('[data-your-team]');
+  const heightOf = (page: Page) => placeOn(page).evaluate((place) => place.clientHeight);
+  const follower = await openAs(() => localStorage.setItem('torneo.following', '[1]'));
+  await expect
+    .poll(() => placeOn(follower).locator('li:visible').allTextContents())
+    .toEqual([expect.stringContaining('Lanús')]);
+  const stranger = await openAs(() => undefined);
+  expect(await heightOf(follower)).toBe(await heightOf(stranger));
 });
 
 interface WindowWithShifts extends Window {

@@ -73,7 +73,7 @@ export function MatchRow(props: MatchRowProps) {
         <RowTeam side="away" isWinner={winner === 'away'} {...common} />
       </span>
       {goals.length > 0 && (
-        <span className={match.status === 'in_progress' ? '' : 'max-md:hidden'}>
+        <span data-goals="" className={match.status === 'in_progress' ? '' : 'max-md:hidden'}>
           <MatchGoals goals={goals} />
         </span>
       )}

@@ -12,7 +12,10 @@ export const readSite: ReadSite = async () => {
   return (await readOverallDocuments({ documents: ['SITE'] }, compute)).SITE;
 };
 
-export async function readChoice(): Promise<PublishedChoice> {
+/** What reads which tournament an address without one means: now, or once for several pages. */
+export type ReadChoice = () => Promise<PublishedChoice>;
+
+export const readChoice: ReadChoice = async () => {
   const compute = async () => ({ CHOICE: composeChoice(await listTournaments(), await getSettings()) });
   return (await readOverallDocuments({ documents: ['CHOICE'] }, compute)).CHOICE;
-}
+};

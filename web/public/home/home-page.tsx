@@ -6,7 +6,7 @@ import type { PageView } from '../layout/page-view.ts';
 import { matchEvent } from '../layout/structured-data.ts';
 import { matchSentence } from '../match-sentence.ts';
 import { HomeView } from './home-view.tsx';
-import { Section } from './section.tsx';
+import { YourTeam } from './your-team.tsx';
 
 const hrefs = { matches: paths.fixture.getHref(), tournaments: paths.tournaments.getHref() };
 
@@ -22,19 +22,6 @@ export const homePage: PageView<HomePageData> = {
     <HomeView home={data} federationName={site.name} today={null} hrefs={hrefs} linksTeams ownTeam={<YourTeam />} />
   ),
 };
-
-/** The visitor's script replaces the hint by matches of the teams that the reader follows. */
-function YourTeam() {
-  return (
-    <Section title="Tu equipo" allHref={null}>
-      <ul data-your-team="" className="min-h-14 divide-y divide-line rounded-card border border-line bg-surface">
-        <li data-hint="" className="px-4 py-3 text-muted">
-          Entrá a la página de tu equipo y tocá Seguir: lo vas a ver acá.
-        </li>
-      </ul>
-    </Section>
-  );
-}
 
 const describedMatches = 3;
 /** Search engines read no more of a page than its reader sees at once. */

@@ -3,6 +3,7 @@ import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
+import { YourTeam } from '../home/your-team.tsx';
 import { CalendarChoice } from '../layout/calendar-choice.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import { tournamentEvent } from '../layout/structured-data.ts';
@@ -45,6 +46,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
             {formatDateRange(startDate, endDate)}
             <CalendarChoice site={site} calendar={{ of: 'tournament', id }} />
           </div>
+          {data.isHome && <YourTeam />}
           <TournamentView
             tournament={tournament}
             summary={summary}
