@@ -7,7 +7,7 @@ import { distributionFromTemplate } from './edge/distribution.ts';
 import { createEdge } from './edge/edge.ts';
 import { edgeErrorAnswer } from './edge/fetch-from-origin.ts';
 import type { Origin } from './edge/messages.ts';
-import { siteFilesOrigin } from './edge/site-files.ts';
+import { keepAssetsOfPages, siteFilesOrigin } from './edge/site-files.ts';
 import { openFunctionLog } from './function-output.ts';
 import { gatewayErrorAnswer } from './gateway/answer.ts';
 import { gatewayOf, maxBodyBytes } from './gateway/gateway.ts';
@@ -96,6 +96,7 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
   const servers: LoopbackServer[] = [];
   const stopServers = () => Promise.all(servers.map((server) => server.stop()));
   try {
+    await keepAssetsOfPages(input.webDir, fileStoreIn(dataDir, services.siteBucket));
     const gateway = gatewayOf(apiSettingsOf(template), lambdas);
     const edge = createEdge(distributionFromTemplate(distribution, originsOf(input, gateway)), { log });
     const site = await serveOnLoopback(edge, {

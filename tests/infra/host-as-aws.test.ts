@@ -1,5 +1,5 @@
 /** The local host behaves as AWS does: the edge's secret, log lines, missing files, throttles, the API's own URL. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Host, startHostOfTemplate } from '#infra/local/host.ts';
@@ -10,6 +10,7 @@ import { resourcesOf, type Template } from '#infra/local/template/template.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
 import { synthesizeToyStack } from './toy-lambdas.ts';
+import { makeToySite } from './toy-site.ts';
 
 const folder = makeTemporaryFolder();
 const { template, assetsDir } = await synthesizeToyStack(join(folder, 'batches.txt'));
@@ -122,6 +123,25 @@ test('a missing file gets S3’s answer: 403 without the permission to list its 
   expect(await answersOf('listing', listing)).toEqual([missing, missing, found]);
   expect(await answersOf('reading', reading)).toEqual([denied, denied, found]);
   expect(await answersOf('closed', closed)).toEqual([denied, denied, denied]);
+});
+
+test('the styles of published pages stay when the next build has others', async () => {
+  const own = join(folder, 'builds');
+  const addressOf = (build: string) => `/assets/paginas-${build}.css`;
+  const startWith = (build: string) => {
+    const webDir = makeToySite(join(own, build));
+    writeFileSync(join(webDir, addressOf(build)), `/* ${build} */`);
+    const input = { template, assetsDir, folder: own, databaseEndpoint: database.endpoint, log: () => {} };
+    return startHostOfTemplate(toyHostInput({ ...input, more: { webDir } }));
+  };
+  await (await startWith('antes')).stop();
+  const next = await startWith('ahora');
+  try {
+    const answers = await Promise.all(['antes', 'ahora'].map((build) => fetch(next.url + addressOf(build))));
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['/* antes */', '/* ahora */']);
+  } finally {
+    await next.stop();
+  }
 });
 
 describe('functions.log', () => {

@@ -3,9 +3,10 @@
  * and what the Lambdas have written.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { cacheControlOfSiteFile } from '../../site-caching.ts';
+import { cacheControlOfSiteFile, siteCaching } from '../../site-caching.ts';
+import type { FileStore } from '../services/files-store.ts';
 import type { BucketAccess } from '../template/bucket-access.ts';
 import { notModifiedIfSame } from './conditional.ts';
 import type { Origin } from './messages.ts';
@@ -42,7 +43,7 @@ export function siteFilesOrigin(folder: string, written: Origin, access: BucketA
       {
         status: 200,
         headers: {
-          'content-type': contentTypes[extname(key)] ?? 'application/octet-stream',
+          'content-type': contentTypeOf(key),
           'cache-control': cacheControlOfSiteFile(key),
           etag: `"${createHash('md5').update(body).digest('hex')}"`,
         },
@@ -52,6 +53,21 @@ export function siteFilesOrigin(folder: string, written: Origin, access: BucketA
     );
   };
 }
+
+/**
+ * Puts the styles, script and font of published pages into the bucket, where they stay when the next build has others:
+ * pages name the former ones until they are published again. On AWS a deployment deletes no assets for the same reason.
+ */
+export async function keepAssetsOfPages(folder: string, bucket: FileStore): Promise<void> {
+  const { folder: assets } = siteCaching.immutable;
+  const names = (await readdir(join(folder, assets))).filter((name) => name.startsWith('paginas-'));
+  for (const key of names.map((name) => `${assets}/${name}`)) {
+    const about = { contentType: contentTypeOf(key), cacheControl: cacheControlOfSiteFile(key), tags: {} };
+    await bucket.write(key, await readFile(join(folder, key)), about, (present) => present === undefined);
+  }
+}
+
+const contentTypeOf = (key: string): string => contentTypes[extname(key)] ?? 'application/octet-stream';
 
 /** The file's path below the site's folder; undefined for a path that leads out of it. */
 function siteFilePathFromUrl(path: string): string | undefined {
