@@ -62,8 +62,9 @@ describe('at the same moment', { timeout: raceTimeoutMs }, () => {
     const undone = Promise.withResolvers<Awaited<ReturnType<typeof finishJob>>>();
     // The job is stored, and its first step waits for long enough that either of the two may come first.
     actBeforeTransaction(2, async () => {
-      await leaveJobAlone(league, 61);
-      undone.resolve(finishJob(jobRoutes.resolve, league.tournament, undo));
+      const alone = leaveJobAlone(league, 61);
+      undone.resolve(alone.then(() => finishJob(jobRoutes.resolve, league.tournament, undo)));
+      await alone;
       await sleep(Math.random() * 30);
     });
     const own = await callJob(jobRoutes.create, league.tournament, { body, key });

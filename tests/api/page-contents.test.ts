@@ -227,6 +227,8 @@ test('an address without a tournament leads to the first one, and home to the on
     tournament: 'Apertura',
   });
   expect(await readData('tournament', { id })).toMatchObject({ isHome: true });
+  await saveSettings({ featuredTournamentId: null });
+  expect(await readData('tournament', { id })).toMatchObject({ isHome: false });
 });
 
 test('the site has its name, time zone and address once they are saved', async () => {

@@ -94,7 +94,7 @@ test('a page is made of every document that it reads, and of no other kind', asy
     [`paginas/fair-play/${cup.id}.html`]: 'FACTS FAIRPLAY SITE',
     [`paginas/arqueros/${cup.id}.html`]: 'FACTS KEEPERS SITE',
     [`paginas/playoffs/${cup.id}.html`]: 'BRACKET FACTS SITE',
-    [`paginas/torneo/${cup.id}.html`]: 'CHOICE FACTS FIXTURE GOALS GROUP ROUND SCORERS SITE STANDINGS SUMMARY',
+    [`paginas/torneo/${cup.id}.html`]: 'FACTS FIXTURE GOALS GROUP ROUND SCORERS SITE STANDINGS SUMMARY',
     [`paginas/partido/${matches.second.id}.html`]: 'FACTS SITE',
     [`paginas/equipo/${teams.ceibo.id}.html`]: 'FACTS GROUP SCORERS SITE STANDINGS SUSPENSIONS TEAMS',
     'paginas/fixture.html': 'CHOICE SITE',

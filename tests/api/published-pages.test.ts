@@ -128,6 +128,16 @@ describe('pages of what unchanged documents show', () => {
     expect(written).toEqual(expect.arrayContaining([matchPage(played), round('Fecha 1'), teamPage(teams[3])]));
     expect(await listWrongPages(site)).toEqual([]);
   });
+
+  test('which tournament is featured is on its page, until another one is', async () => {
+    for (const featuredTournamentId of [cup.id, null]) {
+      const { body: settings } = await call('GET /settings');
+      const save = () => call('PUT /settings', { as: 'admin', body: { ...settings, featuredTournamentId } });
+      const written = await keysWrittenBy(async () => expectOk(await save()));
+      expect(written).toContain(keyOfPage({ name: 'tournament', id: cup.id }));
+      expect(await listWrongPages(site)).toEqual([]);
+    }
+  });
 });
 
 test('the page of a team shows a tournament as soon as the team takes part in it, and until it leaves it', async () => {

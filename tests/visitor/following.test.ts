@@ -45,6 +45,26 @@ test('Tu equipo holds a match of the page itself, once for both teams', async ()
   expect(stage.answers()).toEqual(['200 /']);
 });
 
+test('Tu equipo holds a match in play before one of earlier, and says the day above the list of one to come', async () => {
+  const row = (match: number, team: number, more = '', minute = '') =>
+    `<li data-match="${match}" ${more}><span data-team="${team}">Equipo ${team}</span>${minute}</li>`;
+  const ofDay = (date: string, ...rows: readonly string[]) =>
+    `<section><h3><time data-day datetime="${date}">${date}</time></h3><ul>${rows.join('')}</ul></section>`;
+  const played = row(1, 7, 'data-score="2-0"');
+  const live = row(2, 7, 'data-score="0-0"', '<span data-minute="40" hidden></span>');
+  const days = `<section><h2>Fecha 3</h2>${ofDay('2026-11-20', played)}${ofDay('2026-11-29', live, row(3, 8))}</section>`;
+  stage.publish('/', { main: yourTeam + days });
+  const page = await stage.open('/', {
+    at: '2026-11-22T15:00:00-03:00',
+    before: () => localStorage.setItem('torneo.following', '[7,8]'),
+  });
+  const rows = page.locator('[data-your-team] > li:visible');
+  await expect
+    .poll(() => rows.evaluateAll((all) => all.map((each) => each.getAttribute('data-match'))))
+    .toEqual(['2', '3']);
+  expect(await rows.allTextContents()).toEqual(['Equipo 7', '2026-11-29Equipo 8']);
+});
+
 test('Tu equipo holds a match of the team’s page where the home page has none', async () => {
   stage.publish('/', { main: yourTeam });
   stage.publish('/equipos/7', teamPage);

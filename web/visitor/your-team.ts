@@ -28,12 +28,29 @@ export function fillYourTeam(content: Element, onFetched: () => void): void {
     if (!own && !kept?.isFresh) void fetchRow(team, onFetched);
   }
   hint.hidden = rows.length > 0;
-  place.replaceChildren(hint, ...rows.map((row) => row.cloneNode(true)));
+  place.replaceChildren(hint, ...rows.map(copyWithDay));
 }
 
-/** The first match of the team on the page: one in play before today's, and today's before the latest result. */
-const rowOnPage = (team: number, content: Element, place: Element): Element | undefined =>
-  [...content.querySelectorAll(rowsOf(team))].find((row) => !place.contains(row));
+/** A match of the team on the page: one in play, else the first that has no score yet, else the first. */
+function rowOnPage(team: number, content: Element, place: Element): Element | undefined {
+  const rows = [...content.querySelectorAll(rowsOf(team))].filter((row) => !place.contains(row));
+  return rows.find(isInPlay) ?? rows.find((row) => !row.hasAttribute('data-score')) ?? rows[0];
+}
+
+const isInPlay = (row: Element): boolean => row.querySelector('[data-minute]') !== null;
+
+/** In a list by days, the day of a match to come stands above the list. */
+function copyWithDay(row: Element): Node {
+  const copy = row.cloneNode(true) as Element;
+  if (isInPlay(row) || row.querySelector('time[data-day]')) return copy;
+  let section = row.closest('section');
+  while (section && !section.querySelector(dayAbove)) section = section.parentElement?.closest('section') ?? null;
+  const day = section?.querySelector(dayAbove);
+  if (day) copy.prepend(day.cloneNode(true));
+  return copy;
+}
+
+const dayAbove = ':scope > h3 time[data-day], :scope > div > h2 time[data-day]';
 
 const rowsOf = (team: number): string => `li[data-match]:has([data-team="${team}"])`;
 const matchOf = (row: Element): string => row.getAttribute('data-match') ?? '';

@@ -19,7 +19,7 @@ const ofOverview = [...ofTable, ...ofCurrentRound, 'SUMMARY', 'SCORERS'] as cons
 const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage } = {
   home: { all: ['CHOICE', 'HOME', 'ACTIVE', 'LATEST'] },
   tournaments: { all: ['SUMMARIES'] },
-  tournament: { tournament: ofOverview, all: ['CHOICE'] },
+  tournament: { tournament: ofOverview },
   fixture: { tournament: ofCurrentRound },
   standings: { tournament: ofTable },
   scorers: { tournament: ['FACTS', 'SCORERS'] },
@@ -30,7 +30,7 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
   team: { tournament: [...ofTable, 'SCORERS', 'SUSPENSIONS'] },
   embeddedStandings: { tournament: ofTable },
   embeddedFixture: { tournament: ofCurrentRound },
-  tv: { tournament: ofOverview, all: ['CHOICE'] },
+  tv: { tournament: ofOverview },
 };
 
 /**

@@ -1,15 +1,17 @@
 /** Where published pages get their documents from; matches and teams are always read from their own items. */
 import type { TournamentCard } from '#shared/pages/page-data.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
+import { getSettings } from '../table/settings.ts';
 import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
 import { readTournamentCards } from './read-overall-page.ts';
-import { type ReadChoice, type ReadSite, readChoice, readSite } from './read-site.ts';
+import { type ReadSite, readSite } from './read-site.ts';
 
 export interface PageSource {
   /** Decides which round is played now and which matches are to come. */
   readonly now: Date;
   readonly readSite: ReadSite;
-  readonly readChoice: ReadChoice;
+  /** Reads the id of the featured tournament, to whose page home leads; null without one. */
+  readonly readFeaturedId: () => Promise<number | null>;
   /** Reads the card of every tournament, in the order of the list of tournaments. */
   readonly readTournaments: () => Promise<readonly TournamentCard[]>;
   readonly readDocuments: ReadTournamentDocuments;
@@ -18,12 +20,12 @@ export interface PageSource {
 /** The source that reads what is stored. What does not depend on the page is read once for all its pages. */
 export function sourceOfStored(now: Date): PageSource {
   let site: ReturnType<ReadSite> | undefined;
-  let choice: ReturnType<ReadChoice> | undefined;
+  let featured: ReturnType<PageSource['readFeaturedId']> | undefined;
   let tournaments: ReturnType<PageSource['readTournaments']> | undefined;
   return {
     now,
     readSite: () => (site ??= readSite()),
-    readChoice: () => (choice ??= readChoice()),
+    readFeaturedId: () => (featured ??= readFeaturedIdInSettings()),
     readTournaments: () => (tournaments ??= readTournamentCards(now)),
     readDocuments: (id, wanted) => readTournamentDocuments(id, wanted, now),
   };
@@ -34,3 +36,9 @@ export const sourceOfComposed = (documents: ComposedDocuments | null, now: Date)
   ...sourceOfStored(now),
   readDocuments: async () => documents,
 });
+
+/**
+ * Not from the documents over all tournaments, which a tournament's page is not made of: a change of the settings
+ * publishes every page anyway.
+ */
+const readFeaturedIdInSettings = async () => (await getSettings()).featuredTournamentId;

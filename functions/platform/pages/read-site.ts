@@ -12,10 +12,7 @@ export const readSite: ReadSite = async () => {
   return (await readOverallDocuments({ documents: ['SITE'] }, compute)).SITE;
 };
 
-/** What reads which tournament an address without one means: now, or once for several pages. */
-export type ReadChoice = () => Promise<PublishedChoice>;
-
-export const readChoice: ReadChoice = async () => {
+export async function readChoice(): Promise<PublishedChoice> {
   const compute = async () => ({ CHOICE: composeChoice(await listTournaments(), await getSettings()) });
   return (await readOverallDocuments({ documents: ['CHOICE'] }, compute)).CHOICE;
-};
+}

@@ -25,17 +25,17 @@ import { readTablesOfGroups } from './read-group-tables.ts';
 
 /** The overview of a tournament: its table, the round to be played now, and the best scorers. */
 export async function readTournamentPage(tournamentId: number, source: PageSource): Promise<TournamentPageData | null> {
-  const { now, readDocuments, readChoice } = source;
+  const { now, readDocuments, readFeaturedId } = source;
   const documents = ['FACTS', 'STANDINGS', 'SUMMARY', 'SCORERS'] as const;
   const read = await readDocuments(tournamentId, { documents, lists: ['FIXTURE'] });
   if (!read) return null;
   const { FACTS: tournament, STANDINGS, SUMMARY, SCORERS } = read;
   const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
   const rounds = mergeRoundsAsSeen(fixture);
-  const [groups, round, { featuredTournament }] = await Promise.all([
+  const [groups, round, featuredId] = await Promise.all([
     readGroupTables(tournamentId, tournament.groups, source),
     readRound(tournamentId, currentRoundOf(rounds, now, SUMMARY.timeZone), fixture, source),
-    readChoice(),
+    readFeaturedId(),
   ]);
   return {
     tournament,
@@ -45,7 +45,7 @@ export async function readTournamentPage(tournamentId: number, source: PageSourc
     ...round,
     summary: summaryWithoutPastMatches(SUMMARY, now, limits.leadersOnPage),
     scorers: SCORERS.rows.slice(0, limits.scorersOnPage).map(formatScorer),
-    isHome: featuredTournament?.id === tournamentId,
+    isHome: featuredId === tournamentId,
   };
 }
 
