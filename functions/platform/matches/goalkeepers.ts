@@ -2,8 +2,9 @@
 import { decideGoalkeeperOnSave, findGoalkeeperId, type GoalkeeperIds } from '#shared/domain/match-goalkeeper.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { invalidFieldProblem } from '../problem.ts';
-import { sameVersionCondition } from '../table/authorship.ts';
+import { type Authorship, sameVersionCondition } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';
+import { itemExistsCondition } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { findMatchLineup } from '../table/lineups.ts';
 import type { MatchFields, StoredMatch } from '../table/matches.ts';
@@ -22,10 +23,11 @@ export async function chooseGoalkeepers(
   before: StoredMatch | null,
   fields: MatchFields,
   named: NamedGoalkeepers,
+  author: Authorship,
 ): Promise<{ goalkeepers: GoalkeeperIds; checks: TableWrite[] }> {
   const [home, away] = await Promise.all([
-    chooseGoalkeeperOfSide('home', before, fields, named),
-    chooseGoalkeeperOfSide('away', before, fields, named),
+    chooseGoalkeeperOfSide('home', before, fields, named, author),
+    chooseGoalkeeperOfSide('away', before, fields, named, author),
   ]);
   return {
     goalkeepers: { homeGoalkeeperId: home.id, awayGoalkeeperId: away.id },
@@ -38,6 +40,7 @@ async function chooseGoalkeeperOfSide(
   before: StoredMatch | null,
   fields: MatchFields,
   named: NamedGoalkeepers,
+  author: Authorship,
 ): Promise<ChosenGoalkeeper> {
   const field = `${side}GoalkeeperId` as const;
   const decision = decideGoalkeeperOnSave(side, before, fields, named[field]);
@@ -45,14 +48,9 @@ async function chooseGoalkeeperOfSide(
   if (decision === 'find') return findGoalkeeperInLineup(fields, teamId);
   if ('keep' in decision) return { id: decision.keep, checks: [] };
   const strange = () => invalidFieldProblem(field, 'Ese jugador no es del equipo');
-  const existsCondition = 'attribute_exists(pk) AND attribute_not_exists(deleting)';
   if ((await findPlayer(decision.take))?.teamId !== teamId) throw strange();
-  const check: TableWrite = {
-    check: keys.player(teamId, decision.take),
-    condition: existsCondition,
-    otherwise: strange,
-  };
-  return { id: decision.take, checks: [check] };
+  const exists = { check: keys.player(teamId, decision.take), ...itemExistsCondition(author), otherwise: strange };
+  return { id: decision.take, checks: [exists] };
 }
 
 /**

@@ -42,7 +42,7 @@ export async function prepareMatchWrites(
     chooseCancha(before, fields, author),
     chooseOfficials(before, fields, author),
     requireGroupOfTeams(before, fields, author),
-    chooseGoalkeepers(before, fields, named),
+    chooseGoalkeepers(before, fields, named, author),
     requireSheetUsers(before, fields),
     requireTwoTeams(fields),
   ]);
