@@ -1,4 +1,4 @@
-/** Imports an export: logos, entities, counters and accounts; then the public pages are computed again. */
+/** Imports an export: logos, entities, counters and accounts; then the published documents are compared and repaired. */
 import { join } from 'node:path';
 import { type DynamoDBClient, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { itemKindOf, keys } from '#functions/platform/table/keys.ts';
@@ -18,8 +18,9 @@ import type { VerifiedExport } from './verify.ts';
 
 export interface ImportOptions {
   /**
-   * Whether the table may hold entities. They are then overwritten, and those that the export does not have are deleted:
-   * afterwards the table holds the export and nothing else.
+   * Whether the table may hold entities. They are then overwritten, and those that the export does not have are deleted,
+   * as are the entries of 'Cambios', which tell of the entities that were there. Of what an export leaves out, counters,
+   * answers to repeated requests and ended tokens stay.
    */
   readonly replaces: boolean;
   readonly log: (line: string) => void;
@@ -127,8 +128,8 @@ const withSessionsEnded = (item: StoredAttributes): StoredAttributes =>
 const entitiesFile = (folder: string): string => join(folder, 'entities.jsonl');
 
 /**
- * Deletes the entities that are not in the export, and the published documents of tournaments that are not in it.
- * Returns the number of deleted items.
+ * Deletes the entities that are not in the export, all entries of 'Cambios', and the published documents of tournaments
+ * that are not in it: an entry undoes what was stored under its version, which is now another state. Returns the number of deleted items.
  */
 async function deleteAllBut({ table, tableName }: DataServices, folder: string): Promise<number> {
   const kept = new Set<string>();
@@ -141,6 +142,7 @@ async function deleteAllBut({ table, tableName }: DataServices, folder: string):
       .map(keyOfItem)
       .filter((key) => {
         const kind = kindOfKey(key);
+        if (kind === 'change') return true;
         if (kind === 'document') return isOfDeletedTournament(key.pk);
         return kind !== undefined && kindRules[kind].file === 'entities' && !kept.has(serializeKey(key));
       })

@@ -10,6 +10,7 @@ import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
 import { verifyExport } from '#infra/data/verify.ts';
 import { call, emailOfTestUser, startApi, testUserPassword } from '#tests/support/api.ts';
+import { readChanges } from '#tests/support/changes.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
 import {
   createData,
@@ -20,8 +21,9 @@ import {
 } from '#tests/support/exported-data.ts';
 import { createPlannedLeague, interruptCreation, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
-import { createTeam, expectOk, readMatchesOfTournament } from '#tests/support/given.ts';
+import { createTeam, editTournament, expectOk, readMatchesOfTournament } from '#tests/support/given.ts';
 import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoKeeper } from '#tests/support/logos.ts';
+import { createSession, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 createOwnBucket();
@@ -225,6 +227,17 @@ test('a replaced environment holds only the export, and its counters never decre
   const after = await readExportableItems();
   expect(withoutCounterAndSessions(after)).toEqual(withoutCounterAndSessions(before.items));
   expect(Number(after.find(isTeamCounter)?.n?.N)).toBeGreaterThanOrEqual(later.id);
+});
+
+test('the changes from before a replacement cannot be undone in what was imported', async () => {
+  await importInto(dataServices());
+  const cup = { id: made.cupId };
+  const { body } = await call('GET /tournaments/{id}', { params: cup });
+  expectOk(await editTournament({ ...body, ...cup }, { name: 'Copa de otro' }));
+  expect((await readChanges(cup)).length).toBeGreaterThan(0);
+  await importInto(dataServices(), true);
+  const { headers } = await createSession(await createUser({ roles: ['Admin'] }));
+  expect((await call('GET /tournaments/{id}/changes', { headers, params: cup })).body).toEqual([]);
 });
 
 test('a session of before a replacement is not that of the imported user with its id', async () => {
