@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The metrics and their units. Within an invocation, counts are added up; of durations the longest is kept. */
-const metricUnits = {
+export const metricUnits = {
   /** Requests to create, change or delete an entity that were answered with success. */
   Saves: 'Count',
   /** Logins refused because of a wrong password, an unknown address, a disabled user, or too many attempts. */

@@ -1,4 +1,5 @@
 /** The usage of an environment in a month in which nobody opens the site, derived from its template. */
+import { metricUnits } from '#functions/platform/metrics.ts';
 import type { Template } from '../local/template/template.ts';
 import { addUsage, type Usage } from './prices-2026-11.ts';
 
@@ -29,7 +30,7 @@ const hourlyChecks: Usage = {
 };
 
 /** The application's own metrics, `Saves` and the others of the namespace `Torneo`: charged once they have a value. */
-const ownMetrics: Usage = { metrics: 5 };
+const ownMetrics: Usage = { metrics: Object.keys(metricUnits).length };
 
 /** The monthly usage of one resource, for the types that AWS charges for even when they are unused. */
 const usageOfTypes: Readonly<Record<string, Usage>> = {
