@@ -45,11 +45,14 @@ export interface Environment {
    * out. Reads have no throttle, because CloudFront would pass on a 429 where it could serve a stale copy.
    */
   readonly writeThrottle: { readonly perSecond: number; readonly burst: number };
-  /** How many sign-in attempts (login, forgotten password, code, password change) may fail within `windowMinutes`. */
+  /**
+   * How many attempts of each kind (logins, forgotten passwords, codes, password changes, sheet links) may fail within
+   * `windowMinutes`, from one network: an IPv4 address, or an IPv6 /64.
+   */
   readonly attempts: {
-    /** Failed attempts allowed for one e-mail address from one IP. */
+    /** Failed attempts for one e-mail address or, with sheet links, one match. */
     readonly perAddress: number;
-    /** Failed attempts allowed for one IP; more, because many phones share an IP. */
+    /** Failed attempts for all of them together; more, because many phones share a network. */
     readonly perIp: number;
     readonly windowMinutes: number;
     /**

@@ -32,7 +32,7 @@ export const endedSessionCookies = (): string[] => [
   createSignedInCookie('', 0),
 ];
 
-/** Scripts may read it: a page from the browser's memory then notices that it is of another kind than it should be. */
+/** Scripts may read it: a published page that the browser shows again after Back notices a login since, and reloads. */
 function createSignedInCookie(value: string, seconds: number): string {
   const security = environment().isServedOverHttp ? '' : '; Secure';
   return `${signedInCookie}=${value}; Path=/; SameSite=Lax${security}; Max-Age=${seconds}`;

@@ -44,8 +44,8 @@ const blockedByMatchesProblem = (refusal: string, matches: number): Problem =>
   new Problem('has-references', `${refusal}: tiene ${formatPlural(matches, 'partido')}.`);
 
 /**
- * The writes by which teams join the tournament with a group. Refused with a retry when a match or another group
- * changed the participants since the tournament was read.
+ * The writes by which teams join the tournament with a group. Refused, to be retried, when `enrolments` has
+ * risen since the tournament was read.
  */
 export function writesToEnrolGroupTeams(
   tournament: StoredTournament,

@@ -1,12 +1,12 @@
 /** Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it. */
-import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
+import { hasKickOffPassed } from '#shared/domain/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
+import { localDateAndTime } from '#shared/text/local-time.ts';
 import { presentMatchLineup } from '../platform/documents/present-lineups.ts';
 import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { localMinute } from '../platform/local-time.ts';
 import { notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   type PlayerIdsInPlayedLineup,
@@ -24,8 +24,7 @@ import { getSettings } from '../platform/table/settings.ts';
 export async function readMatchLineup(call: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const match = await loadMatchOfTeam(call.params);
   const { id, teamId } = call.params;
-  const isHidden =
-    !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await hasKickOffPassed(match, call.now));
+  const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await isPastKickOff(match, call.now));
   return presentMatchLineup(
     match,
     teamId,
@@ -66,13 +65,11 @@ async function loadMatchOfTeam({ id, teamId }: { id: number; teamId: number }): 
 
 async function requireBeforeKickOff(call: Pick<ApiCall, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
   requirePermission(call, 'team.manage', { teamIds: [teamId] });
-  if (can(call.caller, 'competition.manage') || !(await hasKickOffPassed(match, call.now))) return;
+  if (can(call.caller, 'competition.manage') || !(await isPastKickOff(match, call.now))) return;
   throw new Problem('forbidden', 'El partido ya empezó: la alineación solo la cambia un administrador.');
 }
 
-async function hasKickOffPassed(match: StoredMatch, now: Date): Promise<boolean> {
-  if (match.status === 'postponed') return false;
-  if (match.status !== 'scheduled') return true;
+async function isPastKickOff(match: StoredMatch, now: Date): Promise<boolean> {
   const { timeZone } = await getSettings();
-  return minutesSinceYearOne(match.matchDate, match.matchTime) <= localMinute(now, timeZone);
+  return hasKickOffPassed(match, localDateAndTime(now.getTime(), timeZone));
 }

@@ -24,13 +24,13 @@ export interface Environment {
 }
 
 /**
- * Limits of failed logins, password changes, resets and code requests from one client network; beyond them the answer
- * is 429.
+ * Limits of failed logins, password changes, resets, code requests and uses of sheet links. Each kind is counted by itself,
+ * for one network: an IPv4 address, or an IPv6 /64. Beyond them the answer is 429.
  */
 interface AttemptLimits {
-  /** Most failed attempts for one e-mail address from one network. */
+  /** Most failed attempts from one network for one e-mail address or, with sheet links, one match. */
   readonly perAddress: number;
-  /** Most failed attempts from one network for all e-mail addresses together. */
+  /** Most failed attempts of one kind from one network. */
   readonly perIp: number;
   readonly windowMinutes: number;
   /**

@@ -17,7 +17,7 @@ interface TournamentOfBatch extends Changed, ChangesInTournament {
   readonly matchIds: Set<number>;
   readonly clockMatchIds: Set<number>;
   readonly teamIds: Set<number>;
-  isRenamed: boolean;
+  affectsUnchangedMatches: boolean;
 }
 
 export class ChangesOfBatch {
@@ -36,7 +36,7 @@ export class ChangesOfBatch {
     if (pk.startsWith(partitionKeys.republications)) return this.#addRepublication(record, pk, sequence);
     const tournamentIds = await listTournamentsAffectedBy(record);
     const match = changedMatchOf(record);
-    // Any other change is that of a name, which unchanged matches show, too.
+    // Any other item (a team, a cancha, a player, a member of the staff) also shows on matches that did not change.
     const isOwn = tournamentIdOfPartition(pk) !== null || pk === partitionKeys.entities('TOURNAMENT');
     for (const id of tournamentIds) {
       const changes = this.#tournament(id);
@@ -44,7 +44,7 @@ export class ChangesOfBatch {
       if (match) changes.matchIds.add(match.matchId);
       if (match?.isOfClock) changes.clockMatchIds.add(match.matchId);
       for (const teamId of match?.teamIds ?? []) changes.teamIds.add(teamId);
-      changes.isRenamed ||= !isOwn && !affectsEveryPage(record);
+      changes.affectsUnchangedMatches ||= !isOwn && !affectsEveryPage(record);
     }
     for (const id of changedTeamsOf(record)) this.teams.set(id, { sequence });
     if (affectsEveryPage(record)) this.everyPage = { sequence };
@@ -63,7 +63,7 @@ export class ChangesOfBatch {
       matchIds: new Set(),
       clockMatchIds: new Set(),
       teamIds: new Set(),
-      isRenamed: false,
+      affectsUnchangedMatches: false,
     };
     this.tournaments.set(id, known);
     return known;

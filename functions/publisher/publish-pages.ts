@@ -62,7 +62,7 @@ export async function publishOwnPages(name: NameOfPagesTogether, ids: Iterable<n
 }
 
 /**
- * The same, but resolves with the pages that failed. Pages are published together; those of a group that fails are
+ * Publishes pages of matches or teams by their ids, and resolves with those that failed. Pages are published together; those of a group that fails are
  * published again one by one, so that one that cannot be read does not stop the others.
  */
 export async function tryToPublishOwnPages(

@@ -18,7 +18,7 @@ export async function recordChanges(
   );
 }
 
-/** An item that is deleted takes its author along: the note in the place of its pointer says who deleted it. */
+/** A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. */
 async function authorOf({ by, at, link, after, pointer, second }: ChangeInStream) {
   if (after !== null || pointer === null) return { by, at: at ?? second, link };
   const deletion = await readDeletion(pointer);

@@ -19,7 +19,7 @@ export interface ChangesInTournament {
   /** The teams of the other changed matches. */
   readonly teamIds: ReadonlySet<number>;
   /** Whether pages of unchanged matches may show something new, such as the new name of a team. */
-  readonly isRenamed: boolean;
+  readonly affectsUnchangedMatches: boolean;
 }
 
 /**
@@ -52,7 +52,7 @@ export const preparePagesOfTournament =
   async (changes) => {
     if (!hasSite()) return null;
     const { changed } = changes;
-    const { matchIds, clockMatchIds, teamIds, isRenamed } = inTournament;
+    const { matchIds, clockMatchIds, teamIds, affectsUnchangedMatches } = inTournament;
     const rowsBefore = await readRowsOfTables(id, changed);
     const { publish, mayBeOutOfDate } = pagesOfDocuments(id, changes, now);
     return {
@@ -62,7 +62,7 @@ export const preparePagesOfTournament =
         const teamsOfClocks = await readTeamIdsOfMatches(clockMatchIds);
         const teamsOfRows = teamsWithNewRows(rowsBefore, changes);
         await publishOwnPages('team', new Set([...teamIds, ...teamsOfClocks, ...teamsOfRows]), now);
-        if (isRenamed || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
+        if (affectsUnchangedMatches || changed.includes('FACTS')) await requestPagesOfTournament(id, now);
       },
       mayBeOutOfDate,
     };

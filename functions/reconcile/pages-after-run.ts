@@ -18,8 +18,9 @@ export interface PagesProgress {
 }
 
 /**
- * Asks for the pages that are due, and again for those that could not be published; a night also wakes republications
- * that stopped because the publisher failed. Tells how far the pages were before.
+ * Asks for the pages that are due, and again for those that could not be published; the daily run also stores
+ * unfinished republications again, so that the stream wakes the publisher for them. Returns the progress of the
+ * republication of all pages before that; null when there is none.
  */
 export async function requestPagesAfterRun(isDailyRun: boolean, now: Date): Promise<PagesProgress | null> {
   await requestDuePages(now);

@@ -17,8 +17,9 @@ type SheetCall = Pick<ApiCall, 'caller' | 'sheetLink' | 'now'>;
 type SheetMatch = Pick<StoredMatch, 'id' | 'matchDate' | 'sheetUserIds'>;
 
 /**
- * Throws 403 unless the caller keeps the sheet of this match, by an account or by a link that is still valid. Whether the
- * time is over is asked first: until then whoever has no valid link can be sent another one.
+ * Throws 403 unless the caller keeps the sheet of this match, by an account or by a link that is still valid. A link
+ * whose time is over is refused as such even if it was revoked, because by then no other one can be made; the other
+ * refusals say to ask for another one.
  */
 export async function requireSheetAccess({ caller, sheetLink, now }: SheetCall, match: SheetMatch): Promise<void> {
   const subject = { matchId: match.id, sheetUserIds: match.sheetUserIds };

@@ -29,7 +29,10 @@ export async function readHome(now: Date): Promise<HomePageResponse> {
   return { ...home, matches, tournaments: home.tournaments.map(cut) };
 }
 
-/** The same with as many leaders of each tournament and next matches as a page shows: the whole first day. It may lag by a moment unless `consistent`. */
+/**
+ * The home page with as many leaders of each tournament as a page shows, and all next matches of the first day. It may lag
+ * by a moment unless `consistent`.
+ */
 export async function readHomeWithLeaders(now: Date, consistent = false): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME', consistent);
   if (published) {

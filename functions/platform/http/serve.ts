@@ -81,7 +81,10 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
     );
 }
 
-/** Runs a call within the times of a job, within the write window of its Lambda, or, when nobody waits, without limit. */
+/**
+ * Runs a job's call within the times of a job, and any other write until its Lambda's write window ends. Reads and actions
+ * have no limit but the Lambda's own.
+ */
 function runWithinTimeLimit<T>({ job }: Route, work: () => Promise<T>, hasLimit: boolean): Promise<T> {
   if (job) return withJobWindow(() => resultWithinTimeLimit(work()));
   return hasLimit ? resultWithinTimeLimit(work()) : work();

@@ -75,7 +75,7 @@ export async function mayBeOutOfDate(
       return !isNewest;
     case 'remove':
     case 'nothing':
-      // Alone, 'nothing' also means an unchanged page; otherwise only one that is not there.
+      // With a ticket that is alone, 'nothing' also means an unchanged page; with another, only that there should be none.
       return !ticket.isAlone && (await siteBucket.find(key)) !== null;
   }
 }

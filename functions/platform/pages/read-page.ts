@@ -28,7 +28,7 @@ export async function readPageContent(page: PublishedPage, source: PageSource): 
   const stub = (await readStub(page)) ?? (await readRoundStub(page, source));
   if (stub) return stub;
   const { name, id = 0, part = 1 } = page;
-  // Without part the page shows the first: another address for it would be another copy.
+  // The first part is at the address without a part; under a second address it would be stored twice.
   if (!Number.isSafeInteger(id) || page.part === 1) return null;
   const data = await readers[name]({ id, part, round: page.round }, source);
   return data && ({ name, data } as PageContent);

@@ -125,7 +125,7 @@ export async function readDocumentOfTournaments<T>(ids: readonly number[], name:
   return documentContentsByKey(items, tournamentIdOf);
 }
 
-/** The same, as it is stored. */
+/** One document of many tournaments as it is stored, by tournament id; strongly consistent, without those never published. */
 export async function readDocumentItems(ids: readonly number[], name: string): Promise<Map<number, DocumentItem>> {
   const items = await batchGet<DocumentItem>(ids.map((id) => keys.document(id, name)));
   return new Map(items.map((item) => [tournamentIdOf(item), item]));

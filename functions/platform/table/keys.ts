@@ -168,8 +168,10 @@ const keyPrefixesOfKinds = [
 ] as const;
 
 /**
- * The kinds of items whose shape has a version. Counters, tickets and ended tokens have none, because expressions name
- * all of their fields; nor has the address of the site, which is written anew by each deployment.
+ * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, tickets, hashes of
+ * tallies, attempts and ended tokens, expressions name all fields; each deployment writes the site's address anew. Who
+ * changes the shape of a job, an entry of 'Cambios', or the progress of a republication, a reconcile run or an import
+ * must still read the stored ones.
  */
 export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
 

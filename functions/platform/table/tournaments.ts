@@ -20,8 +20,8 @@ import { keys } from './keys.ts';
 type TournamentFields = Omit<Tournament, 'version'>;
 
 /**
- * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` counts the
- * writes of {@link writeToEnrolTeams} and {@link matchLengthCheck}.
+ * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` is
+ * a lock beside `version`: each {@link writeToEnrolTeams} and {@link matchLengthCheck} raises it, with new teams or without.
  */
 export type TournamentItem = StoredItem<
   Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }
@@ -108,12 +108,15 @@ export function prepareTournamentReplacement(
   };
 }
 
-/** A condition that no match or group enrolled a team since the tournament was read. */
+/**
+ * A condition that `enrolments` is as it was read: since then no match was created, moved or regrouped, no group changed,
+ * and no match of another tournament relied on this one's match length.
+ */
 const sameEnrolmentsCondition = '(enrolments = :enrolments OR attribute_not_exists(enrolments))';
 
 /**
  * The write by which a match or a group makes its teams participants; part of every write that gives a match or group
- * its teams. `isAlone`: refused when another match or group has enrolled teams since the tournament was read. `starts`:
+ * its teams. `isAlone`: refused unless {@link sameEnrolmentsCondition} holds. `starts`:
  * sets the tournament to in progress.
  */
 export function writeToEnrolTeams(

@@ -26,7 +26,7 @@ export type JobCall = Pick<ApiCall, 'caller' | 'retryKey' | 'now' | 'author'> & 
 /** What a job will do, as decided from the tournament that was read. */
 export interface JobPlan<Kind extends JobKind> {
   readonly tournament: StoredTournament;
-  /** In the order in which they are applied; each only frees what the next ones need. */
+  /** In the order in which they are applied: but within one `group`, none needs a time that a later one still holds. */
   readonly changes: readonly MatchChange[];
   readonly ending: Endings[Kind];
 }
