@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { connectionReset } from '#tests/support/browser-faults.ts';
 import {
   changeStatus,
   countingHand,
@@ -97,6 +98,27 @@ test('what was recorded is confirmed in sight at once, and nothing scrolls while
   await waitForText(sheet.score, '0 - 0');
   await sheet.named('Reponer').tap();
   await waitForText(sheet.score, '1 - 0');
+});
+
+test('a goal that is not sent yet comes first among the events of its minute', async () => {
+  const sheet = await openSheet(await createMatchToPlay(own, 17));
+  const [home, away] = [own.teams[0].name, own.teams[1].name];
+  await sheet.named('Empezar').tap();
+  await sheet.goal(home).tap();
+  await sheet.player(9).tap();
+  await waitForText(sheet.queue, 'Todo enviado');
+  await page.route('**/sheet/operations', connectionReset);
+  await sheet.goal(away).tap();
+  await sheet.player(2).tap();
+  await waitForText(sheet.queue, /sin enviar/);
+  await sheet.named(/^Eventos/).tap();
+  const corrected = page.getByRole('button', { name: /^Corregir Gol/ });
+  await expect.poll(() => corrected.count()).toBe(2);
+  const names = await corrected.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('aria-label') ?? each.textContent),
+  );
+  expect(names).toEqual([expect.stringContaining('2 '), expect.stringContaining('9 ')]);
+  await page.unroute('**/sheet/operations');
 });
 
 test('the second tap of a double tap presses nothing', async () => {

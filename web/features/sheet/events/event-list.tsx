@@ -20,10 +20,17 @@ interface EventListProps {
   readonly onClose: () => void;
 }
 
+/** An event of this phone that is not sent has the id 0, and is later than all that have one. */
+const recordedAs = ({ id }: SheetEvent): number => (id === 0 ? Number.MAX_SAFE_INTEGER : id);
+
+/** Reversed before it is sorted, so that of two events that are not sent the later one comes first. */
+const sortLatestFirst = (events: readonly SheetEvent[]): SheetEvent[] =>
+  events.toReversed().sort((a, b) => b.minute - a.minute || recordedAs(b) - recordedAs(a));
+
 export function EventList({ model, isReadOnly, onCorrect, onRemove, onNameScorer, onAgain, onClose }: EventListProps) {
   const { sheet, answered: allAnswered, unsentIds, dismiss } = model;
   const [editedKey, setEditedKey] = useState<string | null>(null);
-  const latestFirst = [...sheet.events].sort((a, b) => b.minute - a.minute || b.id - a.id);
+  const latestFirst = sortLatestFirst(sheet.events);
   const notesOf = (event: SheetEvent | null) =>
     allAnswered
       .filter((answered) => (event ? corrects(answered, event) : answered.content.kind === 'event'))
