@@ -1,4 +1,5 @@
 /** Finds the current round of a fixture. */
+import { addDays } from './calendar.ts';
 import type { FixtureRound } from './schemas/match.ts';
 
 type RoundCondition = (round: FixtureRound) => boolean;
@@ -6,10 +7,10 @@ type RoundCondition = (round: FixtureRound) => boolean;
 /**
  * The index of the current round: the one played on `today` (an unfinished one before a finished one), else the next
  * one, else the first with matches left to play, else the last; -1 without rounds. `rounds` come in their natural
- * order. A postponed match stretches its round over later ones, so only the round that began last counts as played
- * today.
+ * order. A match that was given a later date stretches its round over later ones, so only the round that began last
+ * counts as played today.
  *
- * @param lastNight the day before, while its matches may still be in play: an unfinished round that ends then is current
+ * @param lastNight see {@link lastNightOf}: an unfinished round that ends then is current
  */
 export function currentRoundIndex(
   rounds: readonly FixtureRound[],
@@ -34,3 +35,10 @@ export function currentRoundIndex(
   const found = choices.map((choice) => rounds.findIndex(choice)).find((index) => index >= 0);
   return found ?? rounds.length - 1;
 }
+
+/** Until then, after midnight, the last matches of a day may still be in play. */
+const endOfNight = '04:00';
+
+/** The day before `date` while its matches may still be in play, else null; `date` and `time` are the federation's. */
+export const lastNightOf = ({ date, time }: { readonly date: string; readonly time: string }): string | null =>
+  time < endOfNight ? addDays(date, -1) : null;

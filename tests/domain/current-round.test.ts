@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRoundIndex } from '#shared/domain/current-round.ts';
+import { currentRoundIndex, lastNightOf } from '#shared/domain/current-round.ts';
 
 /** A round of four matches between two dates, some of them completed or cancelled. */
 const buildRound = (firstDate: string, completed: number, lastDate = firstDate, cancelled = 0) => ({
@@ -55,4 +55,14 @@ test('after the last day a round with an unplayed match is current, otherwise th
 
 test('without rounds no round is current', () => {
   expect(currentRoundIndex([], '2026-03-07')).toBe(-1);
+});
+
+test('matches of the day before may be in play until four in the morning', () => {
+  const date = '2026-03-01';
+  expect(['00:00', '03:59', '04:00', '23:59'].map((time) => lastNightOf({ date, time }))).toEqual([
+    '2026-02-28',
+    '2026-02-28',
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Reads what the pages of one tournament show. Each is null when the tournament, or the part of it, does not exist. */
-import { currentRoundIndex } from '#shared/domain/current-round.ts';
+import { currentRoundIndex, lastNightOf } from '#shared/domain/current-round.ts';
 import { mergeRoundsAsSeen } from '#shared/domain/fixture-rounds.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
@@ -14,12 +14,12 @@ import type {
   StandingsPageData,
   TournamentPageData,
 } from '#shared/pages/page-data.ts';
+import { localDateAndTime } from '#shared/text/local-time.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
 import type { RoundName } from '../documents/facts.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { summaryWithoutPastMatches } from '../documents/read.ts';
-import { localDay } from '../local-time.ts';
 import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
@@ -85,13 +85,9 @@ export async function readPlayoffsPage(
 
 /** The name of the round to be played now; undefined without rounds. */
 function currentRoundOf(rounds: readonly FixtureRound[], now: Date, timeZone: string): string | undefined {
-  const today = localDay(now, timeZone);
-  const day = localDay(new Date(now.getTime() - nightHours * 3_600_000), timeZone);
-  return rounds[currentRoundIndex(rounds, today, day === today ? null : day)]?.round;
+  const local = localDateAndTime(now.getTime(), timeZone);
+  return rounds[currentRoundIndex(rounds, local.date, lastNightOf(local))]?.round;
 }
-
-/** How many hours after midnight the last matches of a day may end. */
-const nightHours = 4;
 
 const formatRows = (rows: readonly Standing[]) => rows.map(formatStanding);
 
