@@ -18,6 +18,8 @@ export const limits = {
   /** How many operations the sheet of a match takes, and how many one request sends. */
   operationsOfSheet: 1000,
   operationsAtOnce: 50,
+  /** How old an operation may be when it is sent, in seconds: a year. */
+  operationAgeSeconds: 60 * 60 * 24 * 365,
   /** The maximum sizes of the fixture generator's input, and of what it plans at once. */
   playingTimes: 20,
   canchasOfPlayingTime: 50,

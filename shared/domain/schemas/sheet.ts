@@ -24,7 +24,7 @@ const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 const operationParts = {
   format: z.literal(operationFormat),
   id: operationId,
-  ageSeconds: z.int().check(z.minimum(0), z.maximum(60 * 60 * 24 * 365)),
+  ageSeconds: z.int().check(z.minimum(0), z.maximum(limits.operationAgeSeconds)),
 };
 
 /** Who is present of a team; the last one wins. */

@@ -151,7 +151,7 @@ test('of two phones the first starts the clock, the other is told, and the event
   await recordEvents(second, own, wholeMatch.slice(2, 4));
   await waitForText(sheetParts(first).queue, 'Todo enviado');
   await isBack();
-  await waitForText(second, 'El otro teléfono ya inició el reloj');
+  await waitForText(second, 'Ya se había empezado desde otro dispositivo: vale el primer comienzo.');
   await sheetParts(second).named('Entendido').tap();
   await expectMatch(second, wholeMatch.slice(0, 4));
   await first.getByText(scoreOfEvents(wholeMatch.slice(0, 4)).join(' - ')).waitFor({ timeout: 60_000 });

@@ -26,7 +26,7 @@ export function ClockPanel({ reading, rules, onAction, onClose }: ClockPanelProp
           {label}
         </SheetButton>
       ))}
-      {actions.length === 0 && <p>El tiempo terminó. Si el partido terminó, tocá 'Finalizar'.</p>}
+      {actions.length === 0 && <p>El tiempo terminó. Si el partido terminó, tocá «Finalizar».</p>}
       {isHalfOn && <EarlierStart part={part} onCorrect={(minutes) => onAction('correctStart', minutes * 60)} />}
       <p>{`Se juegan ${formatPlural(rules.matchMinutes, 'minuto')}${rules.periods === 2 ? ' en dos tiempos' : ''}.`}</p>
     </Panel>

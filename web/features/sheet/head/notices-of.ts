@@ -61,10 +61,7 @@ function isInList({ sheet }: SheetModel, { content, answer }: AnsweredOperation)
 }
 
 function answerText({ sheet }: SheetModel, { content, answer: { outcome, message } }: AnsweredOperation): string {
-  if (outcome === 'superseded') {
-    const isStart = content.kind === 'clock' && content.action === 'start';
-    return isStart ? 'El otro teléfono ya inició el reloj: vale el primer comienzo.' : message;
-  }
+  if (outcome === 'superseded') return message;
   if (outcome === 'unapplied') {
     // Of an end that comes after the confirmed one, only its remark is left to decide on.
     const what = content.kind === 'end' ? 'tu observación' : operationText(sheet, content);

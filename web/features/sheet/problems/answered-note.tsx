@@ -13,7 +13,7 @@ interface AnsweredNoteProps {
 }
 
 const outcomeTitles: Record<AnsweredOperation['answer']['outcome'], string> = {
-  superseded: 'Otro teléfono fue primero',
+  superseded: 'Vale lo de otro dispositivo',
   unapplied: 'Sin aplicar',
   refused: 'No se cargó',
 };

@@ -1,16 +1,12 @@
-/** How operations are sent: in what form, how many at once, and how long to wait between two requests. */
+/** How operations are sent: in what form, and how long to wait between two requests. */
+import { limits } from '#shared/domain/limits.ts';
 import { operationFormat, type SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SendProblem } from './queue-parts.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
-/** The most operations that the API accepts in one request. */
-export const operationsInRequest = 50;
-
-const longestAgeSeconds = 60 * 60 * 24 * 365;
-
 /** An operation as it is sent at `now`, the device's time in milliseconds since the epoch. */
 export function wireOperation({ id, content, madeAt }: QueuedOperation, now: number): SheetOperation {
-  const ageSeconds = Math.min(longestAgeSeconds, Math.max(0, Math.floor((now - madeAt) / 1000)));
+  const ageSeconds = Math.min(limits.operationAgeSeconds, Math.max(0, Math.floor((now - madeAt) / 1000)));
   return { ...content, format: operationFormat, id, ageSeconds };
 }
 

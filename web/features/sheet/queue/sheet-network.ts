@@ -8,7 +8,7 @@ import { expireSession, renewSession } from '../../../lib/session/session.ts';
 import type { SendAnswer, SendProblem, SheetNetwork } from './queue-parts.ts';
 import type { QueueOwner } from './queued-operation.ts';
 
-/** Fifty operations are recorded one after the other, and the signal at a pitch is poor. */
+/** The operations of a request are recorded one after the other, and the signal at a pitch is poor. */
 const deadlineMs = 25_000;
 
 /**

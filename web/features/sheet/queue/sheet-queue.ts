@@ -3,18 +3,12 @@
  * forgets none before the server has applied it or a person has dismissed it. Sending twice changes nothing, because the
  * server knows operations by their ids.
  */
+import { limits } from '#shared/domain/limits.ts';
 import { KeptOperations } from './kept-operations.ts';
 import type { DatedSheet, QueueParts, SendProblem } from './queue-parts.ts';
 import type { QueueState } from './queue-state.ts';
 import { isAnswered, isWaiting, type NewOperation, type QueuedOperation } from './queued-operation.ts';
-import {
-  delayAfterFailures,
-  isOwnerRefused,
-  operationsInRequest,
-  refreshMs,
-  silenceMs,
-  wireOperation,
-} from './sending.ts';
+import { delayAfterFailures, isOwnerRefused, refreshMs, silenceMs, wireOperation } from './sending.ts';
 
 export class SheetQueue<Sheet extends DatedSheet> {
   readonly #parts: QueueParts<Sheet>;
@@ -32,7 +26,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
   /** Device's time before which the server asked not to be called. */
   #notBefore = 0;
   /** 1 while the faulty operation of a malformed request is being found. */
-  #batchSize = operationsInRequest;
+  #batchSize: number = limits.operationsAtOnce;
   #watchers = 0;
   #isSheetWanted = false;
   /** The sending that is going on. */
@@ -181,7 +175,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
       return true;
     }
     await this.#kept.record([{ id: first.id, outcome: 'refused', message: detail }], null);
-    this.#batchSize = operationsInRequest;
+    this.#batchSize = limits.operationsAtOnce;
     return this.#succeed();
   }
 
