@@ -37,7 +37,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOfRoute<'PO
 export async function forgotPassword({ body: { email }, viewerIp }: CallOfRoute<'POST /auth/password/forgot'>) {
   return runLimitedAttempt({ kind: 'forgot', email, viewerIp }, async () => {
     await sendResetCode(email);
-    return { message: 'Si ese correo electrónico está registrado, en unos minutos te llega un código.' };
+    return { message: 'Si ese email está registrado, en unos minutos te llega un código.' };
   });
 }
 

@@ -2,8 +2,8 @@
 import type { Bracket } from './schemas/bracket.ts';
 
 /**
- * True when the playoffs have matches. The stage 'earlier' does not count: it holds knockout matches before the
- * semifinals, which an admin created by hand.
+ * True when a semifinal, the match for the third place or the final exists. Playoffs that were generated have a final
+ * whatever their size; matches of the stage 'earlier' alone were created by hand.
  */
 export const hasPlayoffs = ({ stages }: Bracket): boolean =>
   stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));

@@ -127,7 +127,7 @@ export interface SquadMember {
 export interface SuspendedPlayer {
   readonly playerId: number;
   readonly name: string;
-  /** As in '1 partido, por roja directa'. */
+  /** What is left of the ban, and why: '1 partido, por roja en Fecha 3'. */
   readonly reason: string;
   readonly tournament: string;
 }

@@ -15,7 +15,10 @@ export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** plural(1, 'partido') → '1 partido', plural(3, 'partido') → '3 partidos'; an irregular plural is passed as `many`. */
+/**
+ * formatPlural(1, 'partido') → '1 partido', formatPlural(3, 'partido') → '3 partidos'; an irregular plural is passed as
+ * `many`.
+ */
 export function formatPlural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }

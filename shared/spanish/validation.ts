@@ -1,4 +1,5 @@
 /** Spanish messages for invalid fields, the same on the server and in the forms. */
+import { formatPlural } from './numbers.ts';
 
 export const fieldMessages = {
   required: 'Es obligatorio',
@@ -12,7 +13,7 @@ export const fieldMessages = {
   logoHost: 'Debe ser la dirección de un sitio público',
   birthDate: 'Debe ser una fecha entre 1900 y hoy',
   phone: 'Debe ser un teléfono, como +54 11 4567-8901',
-  email: 'Debe ser un correo electrónico válido',
+  email: 'Debe ser un email válido, como nombre@dominio.com',
   password: 'Debe tener al menos una mayúscula, una minúscula y un número',
   passwordSpaces: 'No puede empezar ni terminar con un espacio, ni tener saltos de línea',
   samePassword: 'Debe ser distinta de la actual',
@@ -65,12 +66,12 @@ export function describeIssue(issue: ValidationIssue): string {
 function describeTooSmallValue({ origin, minimum }: ValidationIssue): string {
   if (origin === 'string')
     return Number(minimum) === 1 ? fieldMessages.required : `Debe tener al menos ${minimum} caracteres`;
-  if (origin === 'array') return `Debe tener al menos ${minimum} elementos`;
+  if (origin === 'array') return `Debe tener al menos ${formatPlural(Number(minimum), 'elemento')}`;
   return `Debe ser ${minimum} o más`;
 }
 
 function describeTooBigValue({ origin, maximum }: ValidationIssue): string {
   if (origin === 'string') return `Debe tener ${maximum} caracteres como máximo`;
-  if (origin === 'array') return `Debe tener ${maximum} elementos como máximo`;
+  if (origin === 'array') return `Debe tener ${formatPlural(Number(maximum), 'elemento')} como máximo`;
   return `Debe ser ${maximum} o menos`;
 }

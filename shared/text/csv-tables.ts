@@ -48,7 +48,7 @@ function playersTable(players: readonly Player[], teamNameOf: (teamId: number) =
 const walkoverLabels = {
   home: 'No se presentó el local',
   away: 'No se presentó el visitante',
-  both: 'Ninguno',
+  both: 'No se presentó ninguno',
 } as const;
 
 function fixtureTable(matches: readonly Match[], zoneNameOf: (groupId: number) => string | null): CsvTable {

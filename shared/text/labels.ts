@@ -59,7 +59,7 @@ export const tieBreakerLabels: Record<TieBreaker, string> = {
   headToHeadPoints: 'puntos entre los empatados',
   headToHeadGoalDifference: 'diferencia de goles entre los empatados',
   headToHeadGoalsFor: 'goles entre los empatados',
-  fairPlay: 'juego limpio',
+  fairPlay: 'fair play',
 };
 
 export const periodsLabels: Record<TournamentRules['periods'], string> = {

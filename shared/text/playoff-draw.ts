@@ -12,10 +12,10 @@ export function describeDrawObstacle(obstacle: DrawObstacle): string {
   }
   if (obstacle.reason === 'groups') {
     const { qualifiers, groups } = obstacle;
-    return `Con ${groups} zonas no pueden clasificar ${qualifiers} equipos: de cada una tienen que ser los mismos.`;
+    return `Con ${groups} zonas no pueden clasificar ${qualifiers} equipos: de cada una tiene que clasificar la misma cantidad.`;
   }
   const { fewest, most } = obstacle;
-  return `De cada zona tienen que clasificar los mismos: ${most.name} tendría ${most.teams} y ${fewest.name} tiene ${fewest.teams}.`;
+  return `De cada zona tiene que clasificar la misma cantidad: ${most.name} tendría ${most.teams} y ${fewest.name} tiene ${fewest.teams}.`;
 }
 
 /** The round of a playoff match with its article: 'la Final', 'el Tercer Puesto', 'Cuartos de final 1'. */

@@ -43,7 +43,7 @@ describe('playoffs are refused', () => {
     const rounds = earlierRounds(...roundsOf('Cuartos', 1, 2, 3, 4));
     expect(statusAndDetail(await generatePlayoffs(tournament, { qualifiers: 8, rounds }))).toEqual({
       status: 409,
-      detail: 'De cada zona tienen que clasificar los mismos: Zona A tendría 4 y Zona B tiene 3.',
+      detail: 'De cada zona tiene que clasificar la misma cantidad: Zona A tendría 4 y Zona B tiene 3.',
     });
     const three = await createLeagueOf(6);
     await createZonas(
@@ -55,7 +55,7 @@ describe('playoffs are refused', () => {
     );
     expect(statusAndDetail(await generatePlayoffs(three.tournament, { qualifiers: 4 }))).toEqual({
       status: 409,
-      detail: 'Con 3 zonas no pueden clasificar 4 equipos: de cada una tienen que ser los mismos.',
+      detail: 'Con 3 zonas no pueden clasificar 4 equipos: de cada una tiene que clasificar la misma cantidad.',
     });
     expect((await generatePlayoffs(three.tournament)).status).toBe(201);
   });

@@ -74,7 +74,7 @@ describe('a registered user', () => {
     const { body } = await postRegistration({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect(body.email).toBe(person.email);
     const second = await postRegistration({ ...person, email: person.email.toUpperCase(), password: 'Otra-clave-99' });
-    expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ya hay un usuario con ese correo electrónico.' });
+    expect(statusAndDetail(second)).toEqual({ status: 409, detail: 'Ya hay un usuario con ese email.' });
     expect((await postLogin(person)).status).toBe(200);
   });
 });
@@ -86,7 +86,7 @@ test.each([
   [{ password: 'Sin-ningun-numero' }, 'password', /número/],
   [{ password: ' Clave-segura-1' }, 'password', /espacio/],
   [{ password: `Aa1${'x'.repeat(254)}` }, 'password', 'Debe tener 256 caracteres como máximo'],
-  [{ email: 'sin-arroba' }, 'email', 'Debe ser un correo electrónico válido'],
+  [{ email: 'sin-arroba' }, 'email', 'Debe ser un email válido, como nombre@dominio.com'],
   [{ email: `${'x'.repeat(120)}@test.ar.ar` }, 'email', /128/],
   [{ firstName: ' ' }, 'firstName', 'Es obligatorio'],
   [{ roles: ['Árbitro'] }, 'roles.0', /Admin, DT, Planillero/],

@@ -108,7 +108,7 @@ test.runIf(isFullRun)(
     await button(page, 'Postergar').tap();
     expect(await dialog(page).getByLabel('Cuántos días').inputValue()).toBe('7');
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(3);
-    await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Sólo esta fecha' });
+    await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Solo esta fecha' });
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1);
     await dialog(page).getByLabel('Qué se mueve').selectOption({ label: 'Esta fecha y todas las siguientes' });
     await button(dialog(page), 'Postergar 6 partidos').tap();

@@ -44,7 +44,7 @@ test.runIf(isFullRun)(
   'a second administrator with the same e-mail address is refused, and another is created',
   async () => {
     const again = await createAdministrator('antes@liga.ar');
-    expect(again).toMatchObject({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
+    expect(again).toMatchObject({ code: 1, said: 'Ya hay un usuario con ese email.\n' });
     expect(await createAdministrator('despues@liga.ar')).toMatchObject({ code: 0 });
   },
 );

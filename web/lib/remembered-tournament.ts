@@ -5,7 +5,7 @@ import { parseId } from './id-in.ts';
 const tournamentStorageKey = 'tournament';
 const allTournamentsStorageKey = 'everyTournament';
 
-// In session storage, because local storage holds the user's session and nothing else.
+// In session storage, so that each tab keeps a tournament of its own.
 export function rememberTournament(id: number | 'every'): void {
   try {
     sessionStorage.setItem(allTournamentsStorageKey, id === 'every' ? 'yes' : '');

@@ -16,6 +16,6 @@ async function copy({ text = '', copied }: DOMStringMap): Promise<void> {
   } catch {
     // Browsers without a clipboard, or that forbid it, still reach the chat; an address is for other programs.
     if (copied === undefined) openWhatsApp(text);
-    else announce('Este navegador no deja copiar: copiala de acá con el dedo');
+    else announce('Este navegador no deja copiar: seleccioná el texto y copialo a mano');
   }
 }

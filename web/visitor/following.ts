@@ -2,6 +2,7 @@
 import { announce } from './announcements.ts';
 import { changeText } from './change-text.ts';
 import { follow, followedTeams, followedTeamsKey } from './followed-teams.ts';
+import { shownTeams } from './your-team.ts';
 
 /** @param onChange called when the followed teams are others, or may be: here, in another tab, or before Back */
 export function startFollowing(onChange: () => void): void {
@@ -20,9 +21,14 @@ function toggle(team: number, onChange: () => void): void {
   const isFollowed = !followedTeams().includes(team);
   if (follow(team, isFollowed)) {
     onChange();
-    announce(isFollowed ? 'Lo vas a ver primero en el inicio' : 'Ya no lo seguís');
+    announce(isFollowed ? whereFollowed(team) : 'Ya no lo seguís');
   } else announce('Este navegador no permite guardar a quién seguís');
 }
+
+const whereFollowed = (team: number): string =>
+  followedTeams().indexOf(team) < shownTeams
+    ? 'Lo vas a ver primero en el inicio'
+    : 'Lo vas a ver marcado en las tablas y en el fixture';
 
 export function markFollowed(content: Element): void {
   const teams = followedTeams();

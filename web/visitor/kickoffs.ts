@@ -7,8 +7,8 @@ import { changeText } from './change-text.ts';
 
 /** Minutes after its kick-off at which a match that has not begun is overdue. */
 const graceMinutes = 10;
-/** A match that began longer ago than its length and these minutes was left open: its minute is not known. */
-const breakMinutes = 45;
+/** Minutes beyond its length after which a match still in play counts as left open: its minute is not told. */
+const longestOverrunMinutes = 45;
 
 /** Minutes around its kick-off in which a scheduled match may come into play. */
 const expected = { from: -1, to: 60 };
@@ -48,6 +48,6 @@ function tellMinuteOfClock(element: HTMLElement, clock: MatchClock): void {
 /** @param minutes since the planned kick-off, where nobody keeps the clock */
 function tellMinute(minute: HTMLElement, minutes: number): void {
   const length = Number(minute.dataset.minute);
-  minute.hidden = minutes < 0 || minutes > length + breakMinutes;
+  minute.hidden = minutes < 0 || minutes > length + longestOverrunMinutes;
   changeText(minute, minutes < length ? `${minutes + 1}'` : `${length}+'`);
 }

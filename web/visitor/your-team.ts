@@ -4,7 +4,7 @@ import { follow, followedTeams } from './followed-teams.ts';
 import { keepRow, keptRow } from './kept-rows.ts';
 
 /** Teams beyond these are marked on the page, but have no match here. */
-const shownTeams = 3;
+export const shownTeams = 3;
 
 const requested = new Set<number>();
 

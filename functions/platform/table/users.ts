@@ -99,8 +99,7 @@ async function requireEmailWithoutUser(email: string): Promise<void> {
   }
 }
 
-export const emailTakenProblem = (): Problem =>
-  new Problem('conflict', 'Ya hay un usuario con ese correo electrónico.');
+export const emailTakenProblem = (): Problem => new Problem('conflict', 'Ya hay un usuario con ese email.');
 
 export const registrationTimeoutProblem = (): Problem =>
   unavailableProblem('El registro tardó demasiado. Probá de nuevo.', 5);

@@ -10,7 +10,7 @@ export type Pace = z.output<typeof pace>;
 const minutesUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const weekdays = z
   .array(z.int().check(z.minimum(1), z.maximum(7)))
-  .check(z.minLength(1), z.maxLength(7), checkUniqueItems);
+  .check(z.minLength(1, 'Elegí al menos un día'), z.maxLength(7), checkUniqueItems);
 const twoTeamIds = z.array(id).check(z.length(2), checkUniqueItems);
 
 /** When and where matches may be played: every listed weekday (1 Monday … 7 Sunday), between two times, on these canchas. */
@@ -19,7 +19,9 @@ export const playingTime = z
     weekdays,
     from: localTime,
     to: localTime,
-    canchaIds: z.array(id).check(z.minLength(1), z.maxLength(limits.canchasOfPlayingTime), checkUniqueItems),
+    canchaIds: z
+      .array(id)
+      .check(z.minLength(1, 'Elegí al menos una cancha'), z.maxLength(limits.canchasOfPlayingTime), checkUniqueItems),
   })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'Tiene que ser después del comienzo' }));
 export type PlayingTime = z.output<typeof playingTime>;
@@ -53,7 +55,9 @@ export const fixtureOptions = z.strictObject({
   legs: z.optional(legs),
   pace: z.optional(pace),
   startDate: localDate,
-  playingTimes: z.array(playingTime).check(z.minLength(1), z.maxLength(limits.playingTimes)),
+  playingTimes: z
+    .array(playingTime)
+    .check(z.minLength(1, 'Agregá al menos un horario'), z.maxLength(limits.playingTimes)),
   /** Minutes between the end of a match and the next one on the same cancha. */
   gapMinutes: z.optional(minutesUpTo(120)),
   /** Minutes that a team rests between two matches of a day. */

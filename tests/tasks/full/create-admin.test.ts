@@ -72,7 +72,7 @@ describe('npm run create-admin', () => {
     const again = await createAdmin('copia@liga.ar', ['dev', '--outputs', copied], { typed: 'Otra-clave-distinta-2' });
     expect(again).toEqual({
       code: 1,
-      said: expect.stringMatching(/Ya hay un usuario con ese correo electrónico\.\n$/),
+      said: expect.stringMatching(/Ya hay un usuario con ese email\.\n$/),
     });
     expect(await signIn('copia@liga.ar')).toMatchObject({ status: 200 });
   });
@@ -94,7 +94,7 @@ describe('npm run create-admin', () => {
   });
 
   test.each([
-    [['--email', 'sin-arroba'], password, '--email: Debe ser un correo electrónico válido.'],
+    [['--email', 'sin-arroba'], password, '--email: Debe ser un email válido, como nombre@dominio.com.'],
     [[], 'Corta-1', 'La contraseña: Debe tener al menos 10 caracteres.'],
     [[], '', 'La contraseña: Debe tener al menos 10 caracteres.'],
   ])('refuses the arguments %o with the password %j', async (wrong, typed, reason) => {

@@ -36,7 +36,7 @@ function RequestCodeForm({ onSent }: { readonly onSent: (sent: RecoveryCodeDeliv
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FormProblem failure={failure} />
-      <p className="text-muted">Te mandamos un código por correo para elegir una contraseña nueva.</p>
+      <p className="text-muted">Te mandamos un código por email para elegir una contraseña nueva.</p>
       <Field label="Email" error={errorOf('email')} isRequired>
         <TextInput
           type="email"

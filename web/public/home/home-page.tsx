@@ -27,7 +27,7 @@ const describedMatches = 3;
 /** Search engines read no more of a page than its reader sees at once. */
 const describedEvents = 8;
 
-/** The live matches, else the latest results, else the next matches, else the number of tournaments. */
+/** The live matches, else the latest results, else the next matches, else the number of teams. */
 function describeHome({ live, results, next, counters }: HomePageData): string {
   const [title, matches] = [
     ['En vivo', live] as const,

@@ -9,7 +9,7 @@ export function OfflineNotice() {
       className="mx-auto flex w-full max-w-[70rem] items-center gap-3 bg-notice px-4 py-2 text-notice-text text-sm [&[hidden]]:hidden"
     >
       <Icon name="offline" className="size-5" />
-      Sin conexión: esto es lo último que se cargó.
+      Sin conexión
     </p>
   );
 }

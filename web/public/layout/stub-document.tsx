@@ -34,7 +34,7 @@ export function StubDocument({ stub: { target, tournament }, context, shareImage
       <body>
         {/* Its main element tells the script of an open page that this is the page's newer content. */}
         <main>
-          <a href={target}>{`Seguir a ${title}`}</a>
+          <a href={target}>{`Ir a ${title}`}</a>
         </main>
       </body>
     </html>

@@ -89,7 +89,7 @@ export function PostponeDialog({ tournament, matches, round: shownRound, today, 
           onChange={({ currentTarget }) => setAndLater(currentTarget.value === 'later')}
         >
           <option value="later">Esta fecha y todas las siguientes</option>
-          <option value="only">Sólo esta fecha</option>
+          <option value="only">Solo esta fecha</option>
         </Select>
       </Field>
       <Field

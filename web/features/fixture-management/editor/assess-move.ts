@@ -106,7 +106,7 @@ function takenByOtherMatch(
   return `${nameOfOfficial(busy.id)} dirige otro partido a esa hora`;
 }
 
-/** Whether a match of another tournament holds the slot's cancha. */
+/** Whether a match outside the plan holds the slot's cancha, of this tournament or another. */
 export const isTakenByOther = ({ taken, matchMinutes }: EditedPlan, slot: Slot): boolean => {
   const start = minutesOfTime(slot.time);
   return taken.some(

@@ -13,7 +13,7 @@ import { MatchMover } from './match-mover.tsx';
 interface PlanEditorProps {
   readonly plan: EditedPlan;
   readonly quality: readonly string[];
-  /** What other rounds would do to the quality, as in ' (suma 2 localías repetidas)'; '' for nothing. */
+  /** What other rounds would do to the quality, as in ' (+2 repetidas)'; '' for nothing. */
   readonly effectOf: (rounds: readonly PlannedRound[]) => string;
   readonly officials: readonly Staff[];
   readonly nameOfCancha: (id: number) => string;

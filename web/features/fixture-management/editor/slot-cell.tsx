@@ -17,7 +17,7 @@ export interface SlotCellProps {
   readonly state: SlotState | null;
   /** True while a match is dragged: the cells then keep their height, so that none moves away under the pointer. */
   readonly isDragging: boolean;
-  /** True if a match of another tournament is played here. */
+  /** True if a match that this editor does not move holds the cancha then. */
   readonly isTaken?: boolean;
   /** True for a match without a cancha, whose cell is no slot to put another match into. */
   readonly isLoose?: boolean;
@@ -68,7 +68,7 @@ export function SlotCell(props: SlotCellProps) {
       ) : (
         <>
           <span className={isDragging ? 'w-full truncate text-sm' : 'w-full text-sm'}>
-            {text ?? (isTaken ? 'Ocupada por otro torneo' : 'Libre')}
+            {text ?? (isTaken ? 'Ocupada por otro partido' : 'Libre')}
           </span>
           <span className="w-full truncate text-muted text-sm">{cancha}</span>
         </>

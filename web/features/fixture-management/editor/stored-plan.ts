@@ -16,7 +16,7 @@ export interface StoredPlannedMatch extends PlannedFixtureMatch {
 export interface StoredPlan {
   /** The rounds with their scheduled matches. */
   readonly rounds: PlannedRound[];
-  /** Times of the matches that are in play or played: nobody moves them. */
+  /** Times of the matches that are not moved here: in play, played, or waiting for their teams. */
   readonly taken: TakenTime[];
 }
 

@@ -14,7 +14,10 @@ export function RulesFields() {
   const { register } = useFormContext<TournamentFormValues>();
   return (
     <div className="flex flex-col gap-6">
-      <RulesGroup title="Partidos" detail="Quien ve la azul sale los minutos del tiempo afuera; con 0 nadie sale.">
+      <RulesGroup
+        title="Partidos"
+        detail="Quien recibe una azul sale por los minutos de «Tiempo afuera»; con 0 no sale nadie."
+      >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
           <NumberField name="rules.matchMinutes" label="Minutos" min={1} max={limits.matchMinutesMax} />
           <NumberField name="rules.walkoverGoals" label="Goles de W.O." max={limits.score} />
@@ -52,7 +55,7 @@ export function RulesFields() {
           <NumberField name="rules.suspensions.red" label="Fechas por una roja" max={20} />
           <NumberField
             name="rules.suspensions.yellowsInMatch"
-            label="Amarillas en un partido por una fecha"
+            label="Amarillas en un partido que suspenden una fecha"
             min={1}
             max={20}
           />
