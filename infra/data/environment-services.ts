@@ -13,7 +13,7 @@ export interface DataServices {
    * Compares all published documents with their sources and publishes what differs, and logs its progress. Throws when
    * some could not be published.
    */
-  readonly publishPages: (log: (line: string) => void) => Promise<void>;
+  readonly repairDocuments: (log: (line: string) => void) => Promise<void>;
 }
 
 /**

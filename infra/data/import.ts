@@ -50,7 +50,7 @@ export async function importData(
   log(`Datos: ${manifest.files['entities.jsonl'].lines} elementos.`);
   await createAccounts(accounts);
   log(`Cuentas: ${accounts.length}.`);
-  await services.publishPages(log);
+  await services.repairDocuments(log);
   await removeProgress(services);
 }
 

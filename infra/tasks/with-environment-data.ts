@@ -1,7 +1,7 @@
 /** Opens the data of an environment, local or deployed, while a command runs. */
 
 import { createDataClients, type DataServices } from '../data/environment-services.ts';
-import { publishPagesInThisProcess } from '../data/publish-in-process.ts';
+import { repairDocumentsInThisProcess } from '../data/repair-in-process.ts';
 import type { Environment } from '../environments.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { readOptions } from '../local/options.ts';
@@ -29,7 +29,7 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
       ...createDataClients(),
       tableName: tableName ?? services.tableName,
       bucket: services.filesBucket,
-      publishPages: publishPagesInThisProcess,
+      repairDocuments: repairDocumentsInThisProcess,
     });
   });
 }
@@ -49,7 +49,7 @@ async function openDeployedEnvironment(environment: Environment, tableName?: str
     ...createDataClients(),
     tableName: tableName ?? outputs.TableName,
     bucket: outputs.FilesBucket,
-    publishPages: (log) =>
+    repairDocuments: (log) =>
       reconcileDocuments(access, {
         functionName: outputs.ReconcileFunction,
         siteUrl: outputs.SiteUrl,

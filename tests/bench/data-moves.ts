@@ -6,7 +6,7 @@ import { measured } from '#infra/cost/measured-2026-11.ts';
 import { createDataClients, type DataServices } from '#infra/data/environment-services.ts';
 import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
-import { publishPagesInThisProcess } from '#infra/data/publish-in-process.ts';
+import { repairDocumentsInThisProcess } from '#infra/data/repair-in-process.ts';
 import { verifyExport } from '#infra/data/verify.ts';
 import { dropTable, ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettings } from '#tests/support/table.ts';
@@ -53,7 +53,7 @@ const dataServices = (): DataServices => ({
   ...createDataClients(),
   tableName: tableSettings().createTable.TableName,
   bucket: 'none',
-  publishPages: publishPagesInThisProcess,
+  repairDocuments: repairDocumentsInThisProcess,
 });
 
 async function timeExport(services: DataServices, folder: string) {
