@@ -161,7 +161,7 @@ describe('withdrawing a team', () => {
     expect(await readTournament(league.tournament)).toMatchObject({ status: 'in_progress' });
   });
 
-  test('is refused while it plays, twice, and for a team that does not take part', async () => {
+  test('is refused while the team is playing, once it has withdrawn, and for a team that does not take part', async () => {
     const league = await createLeagueWithFixture();
     const [first] = await ownMatches(league);
     expectOk(await editMatch(first ?? matchAt([], 0), { status: 'in_progress' }));

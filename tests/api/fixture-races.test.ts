@@ -14,6 +14,7 @@ import {
   readMatchesOfTournament,
   readTournament,
 } from '#tests/support/given.ts';
+import { pauseOfRound } from '#tests/support/races.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { createSession, createUser } from '#tests/support/users.ts';
 
@@ -55,7 +56,7 @@ describe('at the same moment', { timeout: raceTimeoutMs }, () => {
     expect((await readMatchesOfTournament(league.tournament))[0]?.matchDate).toBe('2030-03-09');
   });
 
-  test.each(raceRoundNumbers)('one administrator goes on with a job, another undoes it (round %d)', async () => {
+  test.each(raceRoundNumbers)('one administrator goes on with a job, another undoes it (round %d)', async (round) => {
     const { league, body, key } = await createPlannedLeague();
     const other = await anotherAdmin();
     const undo = { body: { action: 'undo' }, ...other };
@@ -65,7 +66,7 @@ describe('at the same moment', { timeout: raceTimeoutMs }, () => {
       const alone = leaveJobAlone(league, 61);
       undone.resolve(alone.then(() => finishJob(jobRoutes.resolve, league.tournament, undo)));
       await alone;
-      await sleep(Math.random() * 30);
+      await sleep(pauseOfRound(round));
     });
     const own = await callJob(jobRoutes.create, league.tournament, { body, key });
     const { status } = await undone.promise;

@@ -1,4 +1,4 @@
-/** Every refusal of a login carries its sentence in the field that the client of the specification reads (§3). */
+/** Every refusal of a login repeats its sentence in `errorMessage`, where clients of the login look for it. */
 import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiRequest, callUntyped, problemOf, startApi } from '#tests/support/api.ts';

@@ -4,11 +4,14 @@ import { call, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
+  adminCallOptions,
   createOwnBucket,
+  readLogoAddressOfTeam,
   readStoredFile,
   readStoredFileKeys,
   runLogoKeeper,
   sendFileForm,
+  unclaimedLogoFile,
   uploadAnnouncementOf,
   uploadLogo,
   uploadToDestination,
@@ -18,17 +21,10 @@ beforeAll(startApi);
 createOwnBucket();
 
 const uploadedCrestPng = aPng(120, 90);
-const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
-const expectedUnclaimedLogoFile = {
-  tags: { unclaimed: '1' },
-  contentType: 'image/webp',
-  cacheControl: 'public, max-age=31536000, immutable',
-};
 
 /** Matches only an object without tags; inside `toMatchObject` a plain `{}` would match any tags. */
 const emptyTagsMatcher = expect.toSatisfy((tags: object) => Object.keys(tags).length === 0);
-const expectedClaimedLogoFile = { ...expectedUnclaimedLogoFile, tags: emptyTagsMatcher };
+const expectedClaimedLogoFile = { ...unclaimedLogoFile, tags: emptyTagsMatcher };
 
 describe('the file of a former logo', () => {
   test('is deleted, and the new one stays', async () => {

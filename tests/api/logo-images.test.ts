@@ -3,19 +3,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/given.ts';
 import { aDecompressionBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
-import { createOwnBucket, readStoredFile, readStoredFileKeys, sendFileForm, uploadLogo } from '#tests/support/logos.ts';
+import {
+  adminCallOptions,
+  createOwnBucket,
+  readLogoAddressOfTeam,
+  readStoredFile,
+  readStoredFileKeys,
+  sendFileForm,
+  unclaimedLogoFile,
+  uploadLogo,
+} from '#tests/support/logos.ts';
 
 beforeAll(startApi);
 createOwnBucket();
 
 const crestImage = aPng(120, 90);
-const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
-const expectedWebpFile = {
-  tags: { unclaimed: '1' },
-  contentType: 'image/webp',
-  cacheControl: 'public, max-age=31536000, immutable',
-};
 
 describe('confirming an upload', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(300));
@@ -108,7 +110,7 @@ describe('an image sent as form data', () => {
     const answer = await sendFileForm('POST /teams/{id}/logo/upload', crestImage, { id });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ logoUrl: await readLogoAddressOfTeam(id) });
-    expect(await readStoredFile(await readLogoAddressOfTeam(id))).toMatchObject(expectedWebpFile);
+    expect(await readStoredFile(await readLogoAddressOfTeam(id))).toMatchObject(unclaimedLogoFile);
   });
 
   test('may have 4 MB; a larger one is 413', async () => {

@@ -9,7 +9,13 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
-import { readStoredFile, sendFileForm, uploadAnnouncementOf, uploadToDestination } from '#tests/support/logos.ts';
+import {
+  readLogoAddressOfTeam,
+  readStoredFile,
+  sendFileForm,
+  uploadAnnouncementOf,
+  uploadToDestination,
+} from '#tests/support/logos.ts';
 
 const crestImage = aPng(64, 64);
 const [dtTeam, otherTeam] = [1, 2];
@@ -37,7 +43,6 @@ const confirmUpload = (as: TestUserName, key: string, teamId = 0) =>
     ? callUntyped('POST /teams/{id}/logo/confirm', { as, params: { id: teamId }, body: { key } })
     : callUntyped('POST /upload/logo/confirm', { as, body: { key } });
 const uploadNotFound = { status: 404, detail: 'No encontramos la imagen subida. Volvé a subirla.' };
-const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
 
 describe('confirming an upload', () => {
   test.each<[string, TestUserName, number, TestUserName, number]>([

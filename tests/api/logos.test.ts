@@ -5,8 +5,11 @@ import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.t
 import { createTeam } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
+  adminCallOptions,
   createOwnBucket,
+  readLogoAddressOfTeam,
   readStoredFile,
+  unclaimedLogoFile,
   uploadAnnouncementOf,
   uploadLogo,
   uploadToDestination,
@@ -17,13 +20,6 @@ beforeAll(startApi);
 createOwnBucket();
 
 const crestImage = aPng(120, 90);
-const readLogoAddressOfTeam = async (id: number) => (await call('GET /teams/{id}', { params: { id } })).body.logo;
-const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
-const expectedWebpFile = {
-  tags: { unclaimed: '1' },
-  contentType: 'image/webp',
-  cacheControl: 'public, max-age=31536000, immutable',
-};
 
 describe('an uploaded logo', () => {
   test('is announced, put into the bucket, confirmed and then shown by the team', async () => {
@@ -47,7 +43,7 @@ describe('an uploaded logo', () => {
       body: { logoUrl: body.logoUrl },
     });
     expect(await readLogoAddressOfTeam(id)).toBe(body.logoUrl);
-    expect(await readStoredFile(body.logoUrl)).toMatchObject(expectedWebpFile);
+    expect(await readStoredFile(body.logoUrl)).toMatchObject(unclaimedLogoFile);
     expect(await readStoredFile(body.key ?? '')).toBeUndefined();
   });
 
@@ -166,7 +162,7 @@ describe('a generated crest', () => {
     expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
     expect(await readLogoAddressOfTeam(one.id)).toBe(logos[0]);
     const [file, twin] = await Promise.all(logos.map((logo) => readStoredFile(logo)));
-    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: expectedWebpFile.cacheControl });
+    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: unclaimedLogoFile.cacheControl });
     expect(file?.body.toString()).toContain('>SL</text>');
     expect(file?.body.equals(twin?.body ?? Buffer.alloc(0))).toBe(true);
   });

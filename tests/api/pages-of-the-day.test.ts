@@ -11,7 +11,7 @@ import { createScheduledMatch, createTeams, createTournament } from '#tests/supp
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
 import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
-import { continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
+import { continueReconcile, sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 const bogota = 'America/Bogota';
@@ -45,7 +45,7 @@ function setClock(date: string, time: string): Date {
   return now;
 }
 
-const sendHourlyEvent = (now: Date) => reconcileTonight(now.toISOString());
+const sendHourlyEvent = (now: Date) => sendScheduledEvent(now.toISOString());
 const htmlOf = (page: PublishedPage) => site.objects.get(keyOfPage(page))?.html ?? expect.fail();
 const sectionOf = (html: string, heading: string): string =>
   new RegExp(`>${heading}</h2>(.*?)</section>`, 's').exec(html)?.[1] ?? expect.fail();

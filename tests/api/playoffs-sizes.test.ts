@@ -74,7 +74,7 @@ describe('playoffs of', () => {
     ]);
   });
 
-  test('six may be counted by matches instead of places', async () => {
+  test('six may list only the two quarter-finals that are played, instead of all four places', async () => {
     const { tournament } = await createLeagueOf(6);
     const rounds = earlierRounds(...roundsOf('Cuartos', 2, 1));
     const { matches } = expectOk(await generatePlayoffs(tournament, { qualifiers: 8, rounds }));

@@ -21,22 +21,22 @@ const publishForTestTournament = (documents: DocumentsByName) =>
 const readPublishedDocuments = async () =>
   Object.fromEntries(await readDocuments(testTournamentId, ['A', 'B', 'OLD', 'NEW']));
 
-/** Starts a recomputation that reads `first` and then waits for a call of `end()`; a repetition reads `later`. */
+/**
+ * Starts a recomputation that reads what is published, composes `first`, and then waits for a call of `end()`; a repetition
+ * composes `later`.
+ */
 function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: reading } = Promise.withResolvers<void>();
   let isFirst = true;
-  const ended = publishDocuments(
-    testTournamentId,
-    async () => {
-      if (!isFirst) return later;
+  const ended = publishDocuments(testTournamentId, async () => (isFirst ? first : later), publicationStart, {
+    async preparePages() {
       isFirst = false;
       reading();
       await told;
-      return first;
+      return null;
     },
-    publicationStart,
-  );
+  });
   return {
     hasRead,
     async end() {
@@ -67,8 +67,6 @@ test('a page that only the older recomputation has is removed when the older one
   await older.hasRead;
   const newer = startRecomputation({ A: 'new' }, { A: 'new' });
   await newer.hasRead;
-  // After this pause the newer recomputation has also read the published pages.
-  await new Promise((resolve) => setTimeout(resolve, 300));
   await older.end();
   await newer.end();
   expect(await readPublishedDocuments()).toEqual({ A: 'new', OLD: null });

@@ -8,7 +8,7 @@ import { call, startApi } from '#tests/support/api.ts';
 import { hangAwsCall } from '#tests/support/aws-failures.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createTournament } from '#tests/support/given.ts';
-import { beginReconcile, continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
+import { beginReconcile, continueReconcile, sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 const ids: number[] = [];
@@ -70,7 +70,7 @@ describe('a run', () => {
     const readAddress = async () => (await call('GET /settings')).body.siteUrl;
     await beginReconcile('deploy with an address', 0, 'https://liga.test');
     expect(await readAddress()).toBe('https://liga.test');
-    await reconcileTonight();
+    await sendScheduledEvent();
     expect(await readAddress()).toBe('https://liga.test');
   });
 
@@ -123,12 +123,12 @@ describe('the daily run', () => {
 
   test('fails when its time is up, and Lambda’s retry resumes from there', async () => {
     const night = '2026-05-01T03:10:00Z';
-    await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow(
+    await expect(sendScheduledEvent(night, nearlyOver)).rejects.toThrow(
       'daily 2026-05-01 America/Argentina/Buenos_Aires: the time was over after 1 of 5',
     );
-    await expect(reconcileTonight(night, nearlyOver)).rejects.toThrow('after 2 of 5');
+    await expect(sendScheduledEvent(night, nearlyOver)).rejects.toThrow('after 2 of 5');
     expect(await publishedScopes()).toEqual(ids.slice(0, 2));
-    expect(await reconcileTonight(night)).toMatchObject({ done: 5, isFinished: true });
+    expect(await sendScheduledEvent(night)).toMatchObject({ done: 5, isFinished: true });
     expect(await publishedScopes()).toEqual([...ids, 'ALL']);
   });
 
@@ -136,9 +136,9 @@ describe('the daily run', () => {
     const night = '2026-05-02T03:10:00Z';
     const repair = await damageTournament(ids[3] ?? 0);
     for (const _ of [1, 2])
-      await expect(reconcileTonight(night)).rejects.toThrow(`Could not be published: PAGE#${ids[3]}`);
+      await expect(sendScheduledEvent(night)).rejects.toThrow(`Could not be published: PAGE#${ids[3]}`);
     await repair();
-    expect(await reconcileTonight(night)).toMatchObject({ isFinished: true, failed: [] });
+    expect(await sendScheduledEvent(night)).toMatchObject({ isFinished: true, failed: [] });
   });
 });
 

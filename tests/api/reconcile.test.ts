@@ -14,7 +14,7 @@ import {
   readMatchesOfTournament,
   saveScore,
 } from '#tests/support/given.ts';
-import { reconcileTonight } from '#tests/support/reconcile.ts';
+import { sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -87,7 +87,7 @@ test.each<[string, () => Promise<unknown>]>([
   const before = await readAllPublishedPages();
   await spoil();
   expect(await readAllPublishedPages()).not.toEqual(before);
-  await reconcileTonight();
+  await sendScheduledEvent();
   expect(leaveOutEmptyPages(await readAllPublishedPages())).toEqual(leaveOutEmptyPages(before));
 });
 
@@ -96,7 +96,7 @@ test('reconcile makes pages writable again after their ticket counter was lost',
   const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
   await updateItem(keys.ticket(cupId), later);
   for (const { sk } of await readPagesInScope(cupId)) await deleteItem(keys.document(cupId, sk));
-  await reconcileTonight();
+  await sendScheduledEvent();
   await deleteItem(keys.ticket(cupId));
   const matches = await readMatchesOfTournament({ id: cupId });
   const toPlay = { id: matches[1]?.id ?? 0 };
@@ -107,7 +107,7 @@ test('reconcile makes pages writable again after their ticket counter was lost',
   expectOk(await saveScore(toPlay, '5-0'));
   await publishChanges();
   expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
-  await reconcileTonight();
+  await sendScheduledEvent();
   expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
   expectOk(await saveScore(toPlay, '7-0'));
   await publishChanges();
@@ -115,9 +115,9 @@ test('reconcile makes pages writable again after their ticket counter was lost',
 });
 
 test('reconcile does not rewrite undamaged pages', async () => {
-  await reconcileTonight();
+  await sendScheduledEvent();
   await readNewStreamRecords();
-  await reconcileTonight();
+  await sendScheduledEvent();
   const written = (await readNewStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
   expect(written.length).toBeGreaterThan(0);
   expect(written.filter((pk) => pk.startsWith('PAGE#'))).toEqual([]);
@@ -128,11 +128,11 @@ test('reconcile publishes changes that the stream lost, and fails at the end if 
   expectOk(await saveScore({ id: match?.id ?? 0 }, '9-0'));
   await readNewStreamRecords();
   const repair = await damageTournament(leagueId);
-  await expect(reconcileTonight()).rejects.toThrow(`PAGE#${leagueId}`);
+  await expect(sendScheduledEvent()).rejects.toThrow(`PAGE#${leagueId}`);
   expect((await call('GET /standings/tournament/{id}', { params: { id: cupId } })).body[0]).toMatchObject({
     goalsFor: 9,
   });
   expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cupId)?.topStandings[0]?.points).toBe(3);
   await repair();
-  await reconcileTonight();
+  await sendScheduledEvent();
 });

@@ -15,7 +15,7 @@ import { damageMatch, damageTournament } from '#tests/support/damaged-tournament
 import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { publishInBackground, startSite } from '#tests/support/published-site.ts';
-import { continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
+import { continueReconcile, sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 let site: ModelBucket;
@@ -98,7 +98,7 @@ test('a page that fails again is named by the next run, which has it published, 
 
 test('the night publishes a match page that failed, although it is not of the day', async () => {
   await publishAllBut(matchPage);
-  await reconcileTonight();
+  await sendScheduledEvent();
   await publishInBackground();
   expect(pagesOfOlderLook()).toEqual([]);
   expect(await failures()).toEqual([]);
@@ -151,7 +151,7 @@ test('with more failures than are remembered, everything is published again', as
   await storeRepublication({ ...finished, failed }, new Date());
   const old = site.objects.get(matchPage) ?? expect.fail();
   site.objects.set(matchPage, { ...old, html: 'older look', metadata: { ...old.metadata, hash: 'older' } });
-  await reconcileTonight();
+  await sendScheduledEvent();
   await publishInBackground();
   expect(pagesOfOlderLook()).toEqual([]);
   expect(await failures()).toEqual([]);

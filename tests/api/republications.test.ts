@@ -16,7 +16,7 @@ import {
   publishInBackground,
   startSite,
 } from '#tests/support/published-site.ts';
-import { continueReconcile, reconcileTonight } from '#tests/support/reconcile.ts';
+import { continueReconcile, sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 
 let site: ModelBucket;
@@ -98,7 +98,7 @@ describe('a republication that is killed', () => {
   test('is woken at night when its record was given up', async () => {
     await continueReconcile('given up');
     await readNewStreamRecords();
-    await reconcileTonight();
+    await sendScheduledEvent();
     await publishInBackground();
     expect(pagesOfOlderLook()).toEqual([]);
   });
@@ -135,7 +135,7 @@ test('the night publishes pages that depend on the date: not those of matches, n
   for (const [key, object] of site.objects)
     site.objects.set(key, { ...object, metadata: { ...object.metadata, hash: 'older' } });
   site.written.length = 0;
-  await reconcileTonight();
+  await sendScheduledEvent();
   await publishInBackground();
   const [current, finished] = cups;
   expect(site.written).toContain(keyOfPage({ name: 'tournament', id: current?.id ?? 0 }));
@@ -151,7 +151,7 @@ test('the night removes pages of what does not exist', async () => {
   gone.push(keyOfPage({ name: 'fixture', id: cups[0]?.id ?? 0, round: 'Fecha 99' }));
   gone.push(keyOfPage({ name: 'scorers', id: cups[0]?.id ?? 0, part: 7 }));
   for (const key of gone) site.objects.set(key, someObject as never);
-  await reconcileTonight();
+  await sendScheduledEvent();
   await publishInBackground();
   expect(gone.filter((key) => site.objects.has(key))).toEqual([]);
   expect(await listWrongPages(site)).toEqual([]);

@@ -9,7 +9,7 @@ import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { captureMetrics } from '#tests/support/captured-output.ts';
 import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
 import { copyPublishedTournament } from '#tests/support/many-tournaments.ts';
-import { reconcileTonight } from '#tests/support/reconcile.ts';
+import { sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 /** The publisher computes at most so many tournaments besides the one that changed. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await publishChanges();
   await copyPublishedTournament(cup.id, maxComputed + 1);
   await readNewStreamRecords();
-  await reconcileTonight();
+  await sendScheduledEvent();
 });
 
 /** Marks the tallies of all but `published` tournaments as those of another shape, as a deployment does. */
@@ -65,7 +65,7 @@ test('a batch leaves the documents over more than 20 unpublished tournaments to 
     before + 1,
   );
   expect(await playedOnHome()).toBe(before);
-  await reconcileTonight();
+  await sendScheduledEvent();
   expect(await playedOnHome()).toBe(before + 1);
 });
 

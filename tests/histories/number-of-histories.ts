@@ -9,8 +9,9 @@ export const composedHistoryCount = totalHistoryCount - storedHistoryCount;
 
 /**
  * Histories on a real table whose changes are published by publishers that overtake each other: as many as HISTORIES says
- * (`npm run test:histories`: 10,000, an hour and a half on two cores), else 1,600 in the full run, and 40.
+ * (`npm run test:histories`: 10,000, an hour and a half on two cores), else 1,600 in the full run; of 40 otherwise,
+ * `npm test` plays the first half.
  */
 const historiesWithPublishers = Number(process.env.HISTORIES ?? (isFullRun ? 1600 : 40));
-/** How many of them each of the two test files plays. */
+/** How many of them each of the two test files plays; the second is played in the full run alone. */
 export const historiesOfEachPart = historiesWithPublishers / 2;

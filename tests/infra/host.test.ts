@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -113,8 +112,14 @@ describe('a Lambda', () => {
   test('runs new code for new requests, while the old code finishes its own', async () => {
     const bundle = join(makeTemporaryFolder(), 'index.cjs');
     writeFileSync(bundle, toyHandler.replace('let calls = 0', 'let calls = 1000'));
+    const { calls: before } = await getJsonFromHost('/api/canchas');
     const underWay = getJsonFromHost('/api/canchas', 'wait');
-    await sleep(200);
+    // Each look is a call, too: one call more than the looks is the waiting one, which has then begun.
+    let looks = 0;
+    await vi.waitFor(async () => {
+      looks += 1;
+      expect((await getJsonFromHost('/api/canchas')).calls).toBe(before + looks + 1);
+    }, 5000);
     host.replaceFunction('torneo-local-canchas', bundle);
     expect(await getJsonFromHost('/api/canchas')).toMatchObject({ calls: 1001 });
     expect((await underWay).calls).toBeLessThan(1000);

@@ -10,6 +10,19 @@ import { filesBucketSettings } from './files-bucket.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 import { readNewStreamRecords } from './stream.ts';
 
+export const readLogoAddressOfTeam = async (id: number) =>
+  (await call('GET /teams/{id}', { params: { id } })).body.logo;
+
+/** Calls a route of the team with this id as an administrator. */
+export const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
+
+/** How the file of a new logo is stored until a team shows it. */
+export const unclaimedLogoFile = {
+  tags: { unclaimed: '1' },
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+};
+
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
 const fileStoreOfTestFile = () => {
   const { dataDir, bucket } = ownBucket ?? inject('services');

@@ -7,13 +7,13 @@ const fifteenMinutes = { getRemainingTimeInMillis: () => 15 * 60_000 };
 let days = 0;
 
 /** The next day each time, as a day's run does nothing once it has finished. */
-const nextNight = (): string => {
+const nextDay = (): string => {
   days += 1;
   return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
 };
 
 /** Invokes it with an event of its schedule, by default of a new day; `context` tells how much time the Lambda has left. */
-export const reconcileTonight = (time = nextNight(), context = fifteenMinutes) =>
+export const sendScheduledEvent = (time = nextDay(), context = fifteenMinutes) =>
   runAsLambda('reconcile', () => handler({ time }, context));
 
 /** Invokes it once as a deployment does; the call works on the run for about `seconds`. */

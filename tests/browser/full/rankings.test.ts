@@ -13,14 +13,13 @@ import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage, waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { aperturaName, clausuraName } from '../conformance/days.ts';
 
 const app = openBrowserStage('reads');
 const { open } = app;
 
 const touchAndKeyboardVariants = [touchVariant, keyboardVariant];
 const ownTeamName = 'Defensores de Parque Chas';
-const aperturaName = `Torneo Apertura ${new Date().getFullYear()}`;
-const clausuraName = `Torneo Clausura ${new Date().getFullYear()}`;
 
 /** The rows of a ranking, as the API answers them to a visitor. */
 async function fetchRanking<Row>(address: string): Promise<Row[]> {

@@ -1,6 +1,6 @@
 /** Random fixture problems of 9 to 24 teams with room for everything; half of them ask for nothing. */
 import fc from 'fast-check';
-import { addDays, dateOfDaysSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { addDays, dateOfDaysSinceYearOne, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar.ts';
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest } from '#shared/domain/schemas/fixture.ts';
 import { listPlayingDays } from './playing-slots.ts';
@@ -46,14 +46,11 @@ export const arbitraryLargeProblem: fc.Arbitrary<FixtureProblem> = arbitraryLarg
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const matchMinutes = 30;
 const firstStart = 8 * 60;
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 function problemOf(shape: LargeShape): FixtureProblem {
   const { sizes, legs, pace, gapMinutes, restMinutes, canchas, weekdays, spareTimes, asks, referees } = shape;
   const matchesOfRound = sumOf(sizes.map((size) => Math.floor(size / 2)));
   const times = Math.ceil(matchesOfRound / canchas) + (asks ? 3 : 0) + spareTimes;
-  const to = clock(firstStart + times * matchMinutes + (times - 1) * gapMinutes);
+  const to = timeOfMinutes(firstStart + times * matchMinutes + (times - 1) * gapMinutes);
   const refereeIds = [81, 82, 83, 84, 85, 86, 87, 88].slice(0, referees);
   const assistantIds = [91, 92].slice(0, shape.assistants);
   const problem = aProblem({
@@ -63,7 +60,7 @@ function problemOf(shape: LargeShape): FixtureProblem {
       pace,
       gapMinutes,
       restMinutes,
-      playingTimes: [{ weekdays, from: clock(firstStart), to, canchaIds: [71, 72, 73, 74].slice(0, canchas) }],
+      playingTimes: [{ weekdays, from: timeOfMinutes(firstStart), to, canchaIds: [71, 72, 73, 74].slice(0, canchas) }],
       officials: referees > 0 ? { refereeIds, assistantIds } : null,
     },
     teamsOfOfficial: new Map(asks && referees > 0 ? [[81, [1]]] : []),
@@ -94,7 +91,7 @@ function withMatchesOnPlayingDays(shape: LargeShape, problem: FixtureProblem): F
   const existing = existingOf(shape, problem).map((match, at) => ({
     ...match,
     matchDate: days[at % 5] ?? firstMonday,
-    matchTime: clock(firstStart + 35 * (at % 7)),
+    matchTime: timeOfMinutes(firstStart + 35 * (at % 7)),
   }));
   const bookings = existing.flatMap(({ homeTeamId, awayTeamId, matchDate, matchTime }, at): Booking[] => {
     const from = minutesSinceYearOne(matchDate, matchTime);
@@ -130,8 +127,9 @@ function requestsOf(shape: LargeShape, problem: FixtureProblem, times: number): 
   return shape.requests.map(({ kind, team, other, round, day }): FixtureRequest => {
     const teamId = (team % teamCount) + 1;
     const from = days[day] ?? firstMonday;
-    if (kind === 'notBefore') return { kind, teamId, time: clock(firstStart + step * Math.floor(times / 3)) };
-    if (kind === 'notAfter') return { kind, teamId, time: clock(firstStart + step * Math.ceil((times * 2) / 3)) };
+    if (kind === 'notBefore') return { kind, teamId, time: timeOfMinutes(firstStart + step * Math.floor(times / 3)) };
+    if (kind === 'notAfter')
+      return { kind, teamId, time: timeOfMinutes(firstStart + step * Math.ceil((times * 2) / 3)) };
     if (kind === 'unavailable') return { kind, teamId, from, to: from };
     const pool = problem.pools.find(({ teamIds }) => teamIds.includes(teamId))?.teamIds ?? [];
     const rivals = pool.filter((id) => id !== teamId);
@@ -145,7 +143,7 @@ function bookingsOf(shape: LargeShape, problem: FixtureProblem): Booking[] {
   const days = listPlayingDays(problem).map(dateOfDaysSinceYearOne);
   return shape.bookings.map(({ kind, which, day }, at) => {
     const id = { team: which + 1, cancha: 71 + which, official: 81 + which }[kind];
-    const from = minutesSinceYearOne(days[day] ?? firstMonday, clock(firstStart + 35 * which));
+    const from = minutesSinceYearOne(days[day] ?? firstMonday, timeOfMinutes(firstStart + 35 * which));
     return { kind, id, from, to: from + matchMinutes, matchId: 900 + at };
   });
 }

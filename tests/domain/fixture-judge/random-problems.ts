@@ -1,6 +1,6 @@
 /** Random fixture problems of few teams: with room for everything, too small by counting, and tight. */
 import fc from 'fast-check';
-import { addDays, minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { addDays, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar.ts';
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest, PlayingTime } from '#shared/domain/schemas/fixture.ts';
 import { roundsOfPool } from './judge-structure.ts';
@@ -98,9 +98,6 @@ const pick = ({ legs, pace, startDate, gapMinutes, restMinutes }: Shape) => ({
   restMinutes,
 });
 const firstStart = 14 * 60;
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** As many times on each cancha as a round needs, some more or one less; an odd one begins between two others. */
 function playingTimesOf(shape: Shape): PlayingTime[] {
   const { sizes, canchas, spareTimes, matchMinutes, gapMinutes, weekdays, later, oddCancha, leftOver } = shape;
@@ -110,7 +107,7 @@ function playingTimesOf(shape: Shape): PlayingTime[] {
   const canchaIds = [71, 72, 73].slice(0, canchas);
   const regular = (days: number[], shift: number) => {
     const by = shift * (matchMinutes + gapMinutes);
-    return { weekdays: days, from: clock(firstStart + by), to: clock(last + by), canchaIds };
+    return { weekdays: days, from: timeOfMinutes(firstStart + by), to: timeOfMinutes(last + by), canchaIds };
   };
   const times =
     later === 0 || weekdays.length < 2
@@ -118,8 +115,8 @@ function playingTimesOf(shape: Shape): PlayingTime[] {
       : [regular(weekdays.slice(0, 1), 0), regular(weekdays.slice(1), later)];
   const odd = {
     weekdays: weekdays.slice(0, 1),
-    from: clock(firstStart + 15),
-    to: clock(firstStart + 15 + matchMinutes),
+    from: timeOfMinutes(firstStart + 15),
+    to: timeOfMinutes(firstStart + 15 + matchMinutes),
   };
   return oddCancha > 0 && canchas < 3 ? [...times, { ...odd, canchaIds: [oddCancha] }] : times;
 }
@@ -129,7 +126,7 @@ function requestsOf(shape: Shape, problem: FixtureProblem, teamCount: number): F
   return shape.requests.map(({ kind, team, other, round, slot, day, days: length }) => {
     const teamId = (team % teamCount) + 1;
     const otherId = ((team + 1 + (other % (teamCount - 1))) % teamCount) + 1;
-    const time = clock(firstStart + slot * (shape.matchMinutes + shape.gapMinutes));
+    const time = timeOfMinutes(firstStart + slot * (shape.matchMinutes + shape.gapMinutes));
     const from = days[day] ?? firstMonday;
     if (kind === 'notBefore' || kind === 'notAfter') return { kind, teamId, time };
     if (kind === 'unavailable') return { kind, teamId, from, to: addDays(from, length - 1) };
@@ -160,7 +157,7 @@ function bookingsOf(shape: Shape, problem: FixtureProblem, teamCount: number): B
   return shape.bookings.map(({ kind, which, day, slot, offset }, at) => {
     const id = { team: (which % teamCount) + 1, cancha: 71 + (which % 3), official: 1 + (which % 3) }[kind];
     const minute = firstStart + slot * (shape.matchMinutes + shape.gapMinutes) + offset;
-    const from = minutesSinceYearOne(days[day] ?? firstMonday, clock(minute));
+    const from = minutesSinceYearOne(days[day] ?? firstMonday, timeOfMinutes(minute));
     return { kind, id, from, to: from + 30, matchId: 900 + at };
   });
 }

@@ -103,7 +103,7 @@ export async function requireUndoneHistories(count: number, seed: number): Promi
     }),
     { numRuns: count / historiesOfMatch, seed },
   );
-  // Usual are several times as many; with fewer, the histories would try too little.
+  // Each outcome usually comes several times as often; below this, the histories would hardly try it.
   for (const times of Object.values(outcomes)) expect(times).toBeGreaterThan(count / 50);
 }
 
