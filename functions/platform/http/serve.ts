@@ -157,7 +157,7 @@ function readCookies(cookies: readonly string[]): Record<string, string> {
   );
 }
 
-/** The sentence of a refused login is repeated in the field that the specification's client reads (§3). */
+/** The sentence of a refused login is repeated in `errorMessage`, where clients of the login look for it. */
 function problemMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
