@@ -1,4 +1,5 @@
 /** The goals of matches, as the cards of matches show them. */
+import { isMatchStarted } from './match-status.ts';
 import { type EventFieldsToCount, eventsInPlayOrder, type MatchFieldsToCount } from './played-events.ts';
 import type { MatchGoal } from './schemas/match-event.ts';
 
@@ -11,9 +12,7 @@ export function listGoals(
   events: readonly EventFieldsToCount[],
   playerNames: ReadonlyMap<number, string>,
 ): MatchGoal[] {
-  const shown = matches.filter(
-    ({ status, walkover }) => (status === 'in_progress' || status === 'completed') && walkover === null,
-  );
+  const shown = matches.filter((match) => isMatchStarted(match) && match.walkover === null);
   const homeTeams = new Map(shown.map(({ id, homeTeamId }) => [id, homeTeamId]));
   return eventsInPlayOrder(shown, events)
     .filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal')

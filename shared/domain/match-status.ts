@@ -5,6 +5,10 @@ import type { StoredMatchFields } from './schemas/match.ts';
 export const isMatchPending = ({ status }: Pick<StoredMatchFields, 'status'>): boolean =>
   status !== 'completed' && status !== 'cancelled';
 
+/** Whether the match is in play or completed. */
+export const isMatchStarted = ({ status }: Pick<StoredMatchFields, 'status'>): boolean =>
+  status === 'in_progress' || status === 'completed';
+
 type Schedule = Pick<StoredMatchFields, 'status' | 'matchDate' | 'matchTime'>;
 /** `YYYY-MM-DD` and `HH:mm` in the federation's zone. */
 interface LocalTime {

@@ -1,5 +1,7 @@
 /** Formats the playoffs for display: names, dates, scores and medals. */
+
 import type { BracketSide, ComputePlayoffsOptions, Playoffs, PlayoffTie, StageWithTies } from '../domain/bracket.ts';
+import { isMatchStarted } from '../domain/match-status.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';
@@ -63,8 +65,7 @@ function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: F
     penalties,
     isWinner: of.teamId !== null && of.teamId === outcome?.winner,
   });
-  const isUnderWay = match?.status === 'completed' || match?.status === 'in_progress';
-  const shown = isUnderWay ? match : null;
+  const shown = match && isMatchStarted(match) ? match : null;
   return {
     matchId: match?.id ?? null,
     round,

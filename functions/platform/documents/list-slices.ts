@@ -27,10 +27,10 @@ export function slicesByDocumentName<Name extends string, Row>(name: Name, piece
 }
 
 /** All rows of a list, from slices that were just composed; undefined when the list is not among them. */
-export function rowsOfSlices<Row>(pages: object, name: string): Row[] | undefined {
-  const partOf = new Map<string, ListSlice<Row>>(Object.entries(pages));
-  const names = namesOfSlices(name, partOf.get(name)?.parts ?? 0);
-  return names.length > 0 ? names.flatMap((each) => partOf.get(each)?.rows ?? []) : undefined;
+export function rowsOfSlices<Row>(documents: object, name: string): Row[] | undefined {
+  const slices = new Map<string, ListSlice<Row>>(Object.entries(documents));
+  const names = namesOfSlices(name, slices.get(name)?.parts ?? 0);
+  return names.length > 0 ? names.flatMap((each) => slices.get(each)?.rows ?? []) : undefined;
 }
 
 /**

@@ -23,8 +23,8 @@ export function composePlayerFigures(
   const bans = longestBanByPlayer(tournaments);
   const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
   const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
-  const pages = Map.groupBy(figures, ([id]) => figuresDocumentNameOf(id));
-  return Object.fromEntries([...pages].map(([name, ofPage]) => [name, Object.fromEntries(ofPage)]));
+  const documents = Map.groupBy(figures, ([id]) => figuresDocumentNameOf(id));
+  return Object.fromEntries([...documents].map(([name, rows]) => [name, Object.fromEntries(rows)]));
 }
 
 /**
@@ -47,6 +47,6 @@ function longestBanByPlayer(tournaments: readonly TallyAndSummary[]): Map<number
 
 /** The published figures of these players. */
 export async function readPlayerFigures(playerIds: readonly number[]): Promise<PlayerFigures> {
-  const pages = await readDocuments<PlayerFigures | null>('ALL', playerIds.map(figuresDocumentNameOf));
-  return Object.assign({}, ...pages.values());
+  const documents = await readDocuments<PlayerFigures | null>('ALL', playerIds.map(figuresDocumentNameOf));
+  return Object.assign({}, ...documents.values());
 }

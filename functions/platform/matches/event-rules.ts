@@ -1,4 +1,5 @@
 /** Rules for the events of a match: which of them may be recorded, and how they change its score. */
+import { isMatchStarted } from '#shared/domain/match-status.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { invalidFieldProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../table/authorship.ts';
@@ -12,13 +13,9 @@ interface EventTypeAndTeam {
   readonly teamId: number;
 }
 
-/** Whether the match is in play or completed. */
-export const isStartedMatch = ({ status }: Pick<StoredMatch, 'status'>): boolean =>
-  status === 'in_progress' || status === 'completed';
-
 /** Throws 409 unless the match is in play or completed. */
 export function requireStartedMatch(match: StoredMatch): void {
-  if (isStartedMatch(match)) return;
+  if (isMatchStarted(match)) return;
   throw new Problem('conflict', 'Los eventos se cargan cuando el partido está en juego o finalizado.');
 }
 

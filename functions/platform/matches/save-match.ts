@@ -2,6 +2,7 @@
  * Prepares the writes that save a match: what it refers to must exist, its teams, cancha and officials must be free,
  * and its teams join the tournament.
  */
+import { isMatchStarted } from '#shared/domain/match-status.ts';
 import { overlapProblem } from '../documents/overlap-problem.ts';
 import { fillAfterSave, isWaitedFor } from '../playoffs/fill-playoffs.ts';
 import { haveSameTeams } from '../playoffs/sides.ts';
@@ -69,12 +70,9 @@ export async function prepareMatchWrites(
   };
 }
 
-const isInPlayOrCompleted = ({ status }: Pick<MatchFields, 'status'>): boolean =>
-  status === 'in_progress' || status === 'completed';
-
 async function requireTwoTeams(fields: MatchFields): Promise<void> {
   const { homeTeamId, awayTeamId } = fields;
-  if (isInPlayOrCompleted(fields) && (homeTeamId === null || awayTeamId === null)) {
+  if (isMatchStarted(fields) && (homeTeamId === null || awayTeamId === null)) {
     throw new Problem('conflict', 'Todavía no se sabe qué equipos juegan este partido.');
   }
 }
@@ -118,7 +116,7 @@ function tournamentWritesForMatch(
   const joining = newlyChosenTeamsBySide(before, fields).map(({ id }) => id);
   const isSame = before?.groupId === fields.groupId && before.round === fields.round;
   const isKnockout = before?.feeds !== undefined || before?.isPlayoff !== fields.isPlayoff;
-  const starts = tournament.status === 'pending' && isInPlayOrCompleted(fields) && fields.status !== before?.status;
+  const starts = tournament.status === 'pending' && isMatchStarted(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
   const isAlone = before !== null && isWaitedFor(before);
   return [writeToEnrolTeams(tournament, joining, author, { isAlone, starts })];

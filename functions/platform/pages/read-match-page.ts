@@ -2,6 +2,7 @@
  * Reads what the pages of matches show: the matches, their events and lineups from the table, the facts of their
  * tournaments. What several of the matches show is read once.
  */
+import { isMatchStarted } from '#shared/domain/match-status.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchPageData } from '#shared/pages/page-data.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
@@ -54,7 +55,7 @@ async function readPublicLineups(
   matches: readonly StoredMatch[],
   readSite: ReadSite,
 ): Promise<Map<number, MatchLineup[]>> {
-  const begun = matches.filter(({ status }) => status === 'in_progress' || status === 'completed');
+  const begun = matches.filter(isMatchStarted);
   if (begun.length === 0 || !(await readSite()).publicSquads) return new Map();
   const saved = await readMatchLineups(begun);
   const named = [...saved.values()].flat().flatMap(({ positions }) => positions.map(({ playerId }) => playerId));

@@ -1,6 +1,7 @@
 /**
  * Fills playoff matches with the teams that earlier ones decide, and empties them again when a result changes.
  */
+import { isMatchStarted } from '#shared/domain/match-status.ts';
 import { isImpartial } from '#shared/domain/officials.ts';
 import { type LevelMatchRule, type RefilledMatch, refillWaitingMatches } from '#shared/domain/playoffs.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
@@ -80,9 +81,8 @@ async function setTeams(
   return filled;
 }
 
-async function hasMatchStarted({ status, tournamentId, id }: StoredMatch): Promise<boolean> {
-  if (status === 'in_progress' || status === 'completed') return true;
-  return (await listEventsOfMatch(tournamentId, id)).length > 0;
+async function hasMatchStarted(match: StoredMatch): Promise<boolean> {
+  return isMatchStarted(match) || (await listEventsOfMatch(match.tournamentId, match.id)).length > 0;
 }
 
 const startedProblem = (waiting: StoredMatch, decider: StoredMatch | undefined): Problem =>

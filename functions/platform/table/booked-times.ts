@@ -4,6 +4,12 @@ import type { DayBookings } from './day-book.ts';
 import { type BookedKind, partitionKeys } from './keys.ts';
 import { readMatchMinutesByTournament } from './tournaments.ts';
 
+/** How the API calls what a match books. */
+export const wireKindOf = { TEAM: 'team', CANCHA: 'cancha', STAFF: 'official' } as const satisfies Record<
+  BookedKind,
+  string
+>;
+
 /** A team, cancha or official whose bookings are asked for. */
 export interface Holder {
   readonly booked: BookedKind;

@@ -2,8 +2,8 @@
  * Prepares what the undo of an event means for the score of its match. A score that is made up of the events, because
  * the match is in play or ended on its sheet, changes with them; any other stays.
  */
+import { isMatchStarted } from '#shared/domain/match-status.ts';
 import { isScoreOfEvents, withEvents } from '#shared/domain/sheet/in-play.ts';
-import { isStartedMatch } from '../../platform/matches/event-rules.ts';
 import { loadSheet, toSheetEvent } from '../../platform/sheet/load-sheet.ts';
 import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
 import { type Authorship, sameVersionCondition } from '../../platform/table/authorship.ts';
@@ -26,7 +26,7 @@ export async function scoreWritesOfUndo(
 ): Promise<TableWrite[]> {
   const { match } = undone;
   const { pk, sk } = match;
-  if (!isStartedMatch(match)) return [{ check: { pk, sk }, ...sameVersionCondition(match) }];
+  if (!isMatchStarted(match)) return [{ check: { pk, sk }, ...sameVersionCondition(match) }];
   const loaded = await loadSheet(match);
   const kept = loaded.state.events.filter(({ id }) => id !== removed?.id);
   const events = restored ? [...kept, toSheetEvent(restored)] : kept;

@@ -7,6 +7,7 @@ import { UnfinishedJob } from '../../platform/http/answer.ts';
 import type { ApiCall } from '../../platform/http/call.ts';
 import { Problem } from '../../platform/problem.ts';
 import { commit, OptimisticLockError, type TableWrite } from '../../platform/table/commit.ts';
+import { maxWritesInTransaction } from '../../platform/table/entities.ts';
 import { writeToStoreAnswer } from '../../platform/table/idempotency.ts';
 import {
   findJob,
@@ -29,8 +30,8 @@ export type JobEnd =
 
 type CarryingCall = Pick<ApiCall, 'author' | 'now'>;
 
-/** Items of a transaction that may belong to matches: DynamoDB allows 100, of which one is the job's own. */
-const itemsOfStep = 99;
+/** Items of a transaction that may belong to matches: one is the job's own. */
+const itemsOfStep = maxWritesInTransaction - 1;
 const longestPauseMs = 50;
 
 /** Returns the end of the job, or its progress when the call's time is over before. */

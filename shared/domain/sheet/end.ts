@@ -84,8 +84,8 @@ export function applyConfirmation(
  */
 export function withoutOutdatedConfirmation(before: SheetState, after: SheetState): SheetState {
   const { home, away } = before.confirmedAt;
-  const isHalfConfirmed = (home === null) !== (away === null);
-  if (!isHalfConfirmed || confirmedContent(before) === confirmedContent(after)) return after;
+  const hasOneSideConfirmed = (home === null) !== (away === null);
+  if (!hasOneSideConfirmed || confirmedContent(before) === confirmedContent(after)) return after;
   return { ...after, confirmedAt: { home: null, away: null } };
 }
 

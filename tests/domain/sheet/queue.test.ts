@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { SimulatedTime } from '#tests/histories/sheets/simulated-time.ts';
 import { answeredOperation } from '#web/features/sheet/queue/kept-operations.ts';
-import type { ConfirmedSheet, QueueStorage, SendAnswer } from '#web/features/sheet/queue/queue-parts.ts';
+import type { QueueStorage, ReceivedSheet, SendAnswer } from '#web/features/sheet/queue/queue-parts.ts';
 import type { QueuedOperation } from '#web/features/sheet/queue/queued-operation.ts';
 import { sendStateOf } from '#web/features/sheet/queue/send-state.ts';
 import { SheetQueue } from '#web/features/sheet/queue/sheet-queue.ts';
@@ -14,15 +14,15 @@ type Answer = SendAnswer<typeof sheet>;
 
 function memoryStorage(): QueueStorage<typeof sheet> {
   let operations: readonly QueuedOperation[] = [];
-  let confirmed: ConfirmedSheet<typeof sheet> | null = null;
+  let received: ReceivedSheet<typeof sheet> | null = null;
   return {
-    load: async () => ({ operations, confirmed }),
+    load: async () => ({ operations, received }),
     add: async (operation) => {
       operations = [...operations, operation];
     },
     record: async (results, newer) => {
       operations = operations.flatMap((each) => answeredOperation(each, results));
-      confirmed = newer ?? confirmed;
+      received = newer ?? received;
     },
     remove: async (id) => {
       operations = operations.filter((each) => each.id !== id);

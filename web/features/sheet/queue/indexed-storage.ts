@@ -16,11 +16,11 @@ export function indexedStorage(
   return {
     async load() {
       const transaction = (await open()).transaction(['operations', 'sheets']);
-      const [operations, confirmed] = await Promise.all([
+      const [operations, received] = await Promise.all([
         transaction.objectStore('operations').index('byQueue').getAll(queue),
         transaction.objectStore('sheets').get(queue),
       ]);
-      return { operations: operations.map(withoutKeys), confirmed: confirmed ?? null };
+      return { operations: operations.map(withoutKeys), received: received ?? null };
     },
     async add(operation) {
       const transaction = (await open()).transaction('operations', 'readwrite', toDisk);
@@ -29,9 +29,9 @@ export function indexedStorage(
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },
-    async record(results, confirmed) {
+    async record(results, received) {
       const transaction = (await open()).transaction(['operations', 'sheets'], 'readwrite', toDisk);
-      if (confirmed) await transaction.objectStore('sheets').put({ ...confirmed, queue });
+      if (received) await transaction.objectStore('sheets').put({ ...received, queue });
       for (const { id } of results) {
         const cursor = await transaction.objectStore('operations').index('byId').openCursor(id);
         if (!cursor) continue;

@@ -1,13 +1,13 @@
 /** The operations of a queue as the page holds them: those in the device's store, and those still on their way there. */
 import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
 import { inTime } from '../../../lib/offline/in-time.ts';
-import type { ConfirmedSheet, QueueStorage, StoredQueue } from './queue-parts.ts';
+import type { QueueStorage, ReceivedSheet, StoredQueue } from './queue-parts.ts';
 import type { QueuedOperation } from './queued-operation.ts';
 
 export class KeptOperations<Sheet> {
   readonly #storage: QueueStorage<Sheet>;
   readonly #onChange: () => void;
-  #stored: StoredQueue<Sheet> = { operations: [], confirmed: null };
+  #stored: StoredQueue<Sheet> = { operations: [], received: null };
   /** Made on this page and not stored yet. */
   #unstored: readonly QueuedOperation[] = [];
   /** Those of `#unstored` that the device refused to store: they last as long as the page. */
@@ -21,8 +21,8 @@ export class KeptOperations<Sheet> {
     this.#onChange = onChange;
   }
 
-  get confirmed(): ConfirmedSheet<Sheet> | null {
-    return this.#stored.confirmed;
+  get received(): ReceivedSheet<Sheet> | null {
+    return this.#stored.received;
   }
 
   get all(): readonly QueuedOperation[] {
@@ -56,7 +56,7 @@ export class KeptOperations<Sheet> {
     return this.#inTurn(() => this.#load());
   }
 
-  record(results: readonly OperationResult[], confirmed: ConfirmedSheet<Sheet> | null): Promise<void> {
+  record(results: readonly OperationResult[], received: ReceivedSheet<Sheet> | null): Promise<void> {
     return this.#inTurn(async () => {
       const withAnswers = (operations: readonly QueuedOperation[]) =>
         operations.flatMap((each) => answeredOperation(each, results));
@@ -64,9 +64,9 @@ export class KeptOperations<Sheet> {
       for (const { id, outcome } of results) if (outcome === 'applied') this.#unstorableIds.delete(id);
       this.#stored = {
         operations: withAnswers(this.#stored.operations),
-        confirmed: confirmed ?? this.#stored.confirmed,
+        received: received ?? this.#stored.received,
       };
-      await inTime(this.#storage.record(results, confirmed));
+      await inTime(this.#storage.record(results, received));
     });
   }
 

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { openOnce } from '../../../lib/offline/open-once.ts';
-import type { ConfirmedSheet } from './queue-parts.ts';
+import type { ReceivedSheet } from './queue-parts.ts';
 import type { QueuedOperation, QueueKey } from './queued-operation.ts';
 
 interface QueueSchema extends DBSchema {
@@ -14,7 +14,7 @@ interface QueueSchema extends DBSchema {
   };
   sheets: {
     key: QueueKey;
-    value: ConfirmedSheet<SheetView> & { readonly queue: QueueKey };
+    value: ReceivedSheet<SheetView> & { readonly queue: QueueKey };
   };
   links: { key: number; value: KeptLink };
 }

@@ -8,8 +8,8 @@ export interface DatedSheet {
   readonly now: string;
 }
 
-/** The sheet as the server last confirmed it. */
-export interface ConfirmedSheet<Sheet> {
+/** The sheet as the server last sent it. */
+export interface ReceivedSheet<Sheet> {
   readonly sheet: Sheet;
   /** When it arrived, by the device's clock, in milliseconds since the epoch. */
   readonly receivedAt: number;
@@ -18,7 +18,7 @@ export interface ConfirmedSheet<Sheet> {
 export interface StoredQueue<Sheet> {
   /** In the order in which they were made. */
   readonly operations: readonly QueuedOperation[];
-  readonly confirmed: ConfirmedSheet<Sheet> | null;
+  readonly received: ReceivedSheet<Sheet> | null;
 }
 
 /** Keeps one queue on the device. Each call is done entirely or not at all. */
@@ -26,7 +26,7 @@ export interface QueueStorage<Sheet> {
   readonly load: () => Promise<StoredQueue<Sheet>>;
   readonly add: (operation: QueuedOperation) => Promise<void>;
   /** Removes what was applied, keeps the other outcomes beside their operations, and keeps the sheet if there is one. */
-  readonly record: (results: readonly OperationResult[], confirmed: ConfirmedSheet<Sheet> | null) => Promise<void>;
+  readonly record: (results: readonly OperationResult[], received: ReceivedSheet<Sheet> | null) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
 

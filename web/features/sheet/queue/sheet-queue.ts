@@ -145,7 +145,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
       if (batch.length === 0) break;
       if (!(await this.#send(batch))) return;
     }
-    if (this.#isSheetWanted && !(await this.#readConfirmed())) return;
+    if (this.#isSheetWanted && !(await this.#receiveSheet())) return;
     if (this.#watchers > 0) this.#wakeAfter(refreshMs);
   }
 
@@ -179,7 +179,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
     return this.#succeed();
   }
 
-  async #readConfirmed(): Promise<boolean> {
+  async #receiveSheet(): Promise<boolean> {
     const answer = await this.#parts.network.read();
     if (this.#isClosed) return false;
     if (answer.kind === 'failed') return this.#fail(answer.problem);
@@ -218,10 +218,10 @@ export class SheetQueue<Sheet extends DatedSheet> {
   }
 
   #readState(): QueueState<Sheet> {
-    const { all, confirmed, isStorageFailing } = this.#kept;
+    const { all, received, isStorageFailing } = this.#kept;
     return {
       isLoaded: this.#isLoaded,
-      confirmed,
+      received,
       waiting: all.filter(isWaiting),
       answered: all.filter(isAnswered),
       problem: this.#problem,

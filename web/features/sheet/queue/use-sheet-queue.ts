@@ -1,4 +1,4 @@
-/** The hook of a sheet's screen: the confirmed sheet, what waits to be sent, and how sending goes. */
+/** The hook of a sheet's screen: the sheet as the server last sent it, what waits to be sent, and how sending goes. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { holdSheetOpen } from '../../../lib/offline/open-sheet-lock.ts';
@@ -16,7 +16,7 @@ import { useStorageWarning } from './storage-warning.ts';
 export interface SheetQueueView {
   /** True until the device's store has been read and, where it has no copy of the sheet, the server has been asked. */
   readonly isLoading: boolean;
-  /** The sheet as the server last confirmed it; null when this device has never had it. */
+  /** The sheet as the server last sent it; null when this device has never had it. */
   readonly sheet: SheetView | null;
   /** The server's time minus the device's, in milliseconds. */
   readonly serverOffsetMs: number;
@@ -41,7 +41,7 @@ export function useSheetQueue(matchId: number, owner: QueueOwner): SheetQueueVie
   const key = `${queueKeyOf(matchId, owner)} ${owner.kind === 'link' ? owner.token : ''}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the match and the owner, who may be a new object
   const queue = useMemo(() => openQueue(matchId, owner), [key]);
-  const { isLoaded, confirmed, waiting, answered, problem, isStorageFailing } = useSyncExternalStore(
+  const { isLoaded, received, waiting, answered, problem, isStorageFailing } = useSyncExternalStore(
     queue.subscribe,
     queue.state,
   );
@@ -50,13 +50,13 @@ export function useSheetQueue(matchId: number, owner: QueueOwner): SheetQueueVie
   const storageWarning = useStorageWarning(isStorageFailing);
 
   return {
-    isLoading: !isLoaded || (!confirmed && !problem),
-    sheet: confirmed?.sheet ?? null,
-    serverOffsetMs: confirmed ? Date.parse(confirmed.sheet.now) - confirmed.receivedAt : 0,
+    isLoading: !isLoaded || (!received && !problem),
+    sheet: received?.sheet ?? null,
+    serverOffsetMs: received ? Date.parse(received.sheet.now) - received.receivedAt : 0,
     waiting,
     answered,
     sending: sendStateOf({ waiting, problem }),
-    failure: problem && !confirmed ? problemText(problem) : '',
+    failure: problem && !received ? problemText(problem) : '',
     storageWarning,
     add: queue.add,
     dismiss: queue.dismiss,
