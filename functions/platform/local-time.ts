@@ -7,7 +7,7 @@ import { localDateAndTime } from '#shared/text/local-time.ts';
 export const localDay = (now: Date, timeZone: string): string => localDateAndTime(now.getTime(), timeZone).date;
 
 /** The local time in `timeZone` at the moment `now`, in minutes counted as {@link minutesSinceYearOne} does. */
-export function localMinute(now: Date, timeZone: string): number {
+function localMinute(now: Date, timeZone: string): number {
   const { date, time } = localDateAndTime(now.getTime(), timeZone);
   return minutesSinceYearOne(date, time);
 }

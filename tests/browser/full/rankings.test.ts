@@ -115,8 +115,8 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))('using the s
     expect((await readTableRowNames(page)).slice(1)).toEqual(own.map((row) => rankingRowName(row, row.goalsFormatted)));
     await hand.press(page.getByRole('link', { name: 'Ver todos los equipos' }));
     await waitForScreen(page, '/goleadores-publico');
-    const marked = (await readTableRowNames(page)).filter((row) => row.includes('(tu equipo)'));
-    expect(marked).toHaveLength(own.length);
+    const readMarked = async () => (await readTableRowNames(page)).filter((row) => row.includes('(tu equipo)'));
+    await expect.poll(readMarked).toHaveLength(own.length);
 
     await chooseTournament(page, hand, 'Todos los torneos');
     await expect.poll(() => tournamentIdInAddress(page)).toBe('todos');
