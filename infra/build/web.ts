@@ -2,9 +2,16 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
-import { buildLook } from './look.ts';
+import { buildLook, lookSources } from './look.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
+
+/**
+ * The look's sources are the site's, too: the site holds its files, which pages name by the look's fingerprint.
+ *
+ * @internal
+ */
+export const webSources = ['web', 'shared', 'infra/build', 'package.json', ...lookSources];
 
 /** Returns the folder with the built files that browsers download. */
 export function buildWeb(log: WriteLogLine): Promise<string> {
@@ -12,7 +19,7 @@ export function buildWeb(log: WriteLogLine): Promise<string> {
     {
       name: 'web',
       doing: 'Construyendo el sitio',
-      sources: ['web', 'shared', 'infra/build', 'package.json', 'package-lock.json'],
+      sources: webSources,
       make: async (folder) => {
         await runNode(
           join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'),

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundleOptions } from '#infra/build/functions.ts';
 import { lookSources } from '#infra/build/look.ts';
+import { webSources } from '#infra/build/web.ts';
 
 /** What a page is read and rendered with, but what decides none of its bytes: order of reading, failures, counts, names of resources. */
 const withoutTrace = ['environment', 'in-groups', 'log', 'metrics', 'outage', 'problem'].map(
@@ -29,4 +30,9 @@ test('everything that a page is read and rendered with, and its script, is in th
   const isInLook = (path: string) => lookSources.some((source) => path === source || path.startsWith(`${source}/`));
   expect(modules.filter((path) => !isInLook(path) && !withoutTrace.includes(path))).toEqual([]);
   expect(isInLook('infra/build/page-renderer.ts')).toBe(true);
+});
+
+test('the site is built again with every new look, so that it holds the files that the pages name', () => {
+  const isInSite = (path: string) => webSources.some((source) => path === source || path.startsWith(`${source}/`));
+  expect(lookSources.filter((source) => !isInSite(source))).toEqual([]);
 });
