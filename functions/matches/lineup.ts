@@ -1,6 +1,6 @@
 /** Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it. */
 import { pickFormFields } from '#shared/domain/fields.ts';
-import { hasKickOffPassed } from '#shared/domain/match-status.ts';
+import { hasKickOffPassed, isMatchStarted } from '#shared/domain/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
@@ -70,6 +70,8 @@ async function requireBeforeKickOff(call: Pick<ApiCall, 'caller' | 'now'>, match
 }
 
 async function isPastKickOff(match: StoredMatch, now: Date): Promise<boolean> {
+  // Most reads are of such matches, and need no time zone.
+  if (isMatchStarted(match)) return true;
   const { timeZone } = await getSettings();
   return hasKickOffPassed(match, localDateAndTime(now.getTime(), timeZone));
 }

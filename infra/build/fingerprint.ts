@@ -9,7 +9,9 @@ import { rootDir } from './paths.ts';
  */
 export function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
-  for (const file of sources.flatMap((source) => listFilesRecursively(join(rootDir, source))).sort()) {
+  // A file may stand in a folder and by itself.
+  const files = new Set(sources.flatMap((source) => listFilesRecursively(join(rootDir, source))));
+  for (const file of [...files].sort()) {
     const content = readFileSync(file);
     hash.update(`\0${relative(rootDir, file)}\0${content.length}\0`).update(content);
   }

@@ -61,7 +61,7 @@ describe('at the same moment', { timeout: raceTimeoutMs }, () => {
     const other = await anotherAdmin();
     const undo = { body: { action: 'undo' }, ...other };
     const undone = Promise.withResolvers<Awaited<ReturnType<typeof finishJob>>>();
-    // The job is stored, and its first step waits for long enough that either of the two may come first.
+    // Before the job's first step, the other administrator begins to undo it; the pause decides which of them is first.
     actBeforeTransaction(2, async () => {
       const alone = leaveJobAlone(league, 61);
       undone.resolve(alone.then(() => finishJob(jobRoutes.resolve, league.tournament, undo)));

@@ -22,8 +22,8 @@ const readPublishedDocuments = async () =>
   Object.fromEntries(await readDocuments(testTournamentId, ['A', 'B', 'OLD', 'NEW']));
 
 /**
- * Starts a recomputation that reads what is published, composes `first`, and then waits for a call of `end()`; a repetition
- * composes `later`.
+ * Starts a recomputation of the documents `first`. It reads the published documents, and writes its own only after a call
+ * of `end()`. When it has to be repeated, it then composes `later`.
  */
 function startRecomputation(first: DocumentsByName, later: DocumentsByName) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 /**
  * Global setup: offers two applications that tests share, `reads`, in which no test changes anything, and `writes`.
  * A small server in the process of the test run starts an application with its demo data when a test first asks for one,
- * because a running application takes processor time even when no test uses it. The first suite of a run starts this
- * server, and all suites use it.
+ * because a running application takes processor time even when no test uses it. The first suite of a run that needs
+ * this server starts it, and the others use the same one.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ export const readLogoAddressOfTeam = async (id: number) =>
 /** Calls a route of the team with this id as an administrator. */
 export const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
 
-/** How the file of a new logo is stored until a team shows it. */
+/** The tags and headers of a logo's file from its upload until a team is saved with the logo. */
 export const unclaimedLogoFile = {
   tags: { unclaimed: '1' },
   contentType: 'image/webp',

@@ -1,4 +1,7 @@
-/** 'Tu equipo' on home, or on the tournament that home leads to: a match of each followed team, from this page or else from the team's own page. */
+/**
+ * 'Tu equipo' on home, or on the featured tournament that home leads to: a match of each followed team, from this page, or
+ * else from the team's own page.
+ */
 import { paths } from '#shared/pages/paths.ts';
 import { follow, followedTeams } from './followed-teams.ts';
 import { keepRow, keptRow } from './kept-rows.ts';

@@ -75,7 +75,8 @@ export async function mayBeOutOfDate(
       return !isNewest;
     case 'remove':
     case 'nothing':
-      // With a ticket that is alone, 'nothing' also means an unchanged page; with another, only that there should be none.
+      // While no other publication is under way, an unchanged page is not written, and is no reason to publish again.
+      // Otherwise 'nothing' and 'remove' mean that this page should not exist: one that does came from the other.
       return !ticket.isAlone && (await siteBucket.find(key)) !== null;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Republications of pages in the background: the publisher works on one for a moment, stores how far it came, and goes
- * on when the stream tells it of that. So one that was killed goes on where it stopped. The results
- * of a batch come before it; those of the next batch wait for that moment.
+ * on when the stream delivers that record. A publisher that was killed therefore goes on where it stopped. It publishes
+ * the results of a batch first; the results of the next batch wait until the moment is over.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, getItem, isFailedCondition, tableName } from './client.ts';

@@ -116,8 +116,8 @@ const sameEnrolmentsCondition = '(enrolments = :enrolments OR attribute_not_exis
 
 /**
  * The write by which a match or a group makes its teams participants; part of every write that gives a match or group
- * its teams. `isAlone`: refused unless {@link sameEnrolmentsCondition} holds. `starts`:
- * sets the tournament to in progress.
+ * its teams. With `isAlone` the write is refused when `enrolments` has risen since the tournament was read; with `starts`
+ * it sets the tournament to in progress.
  */
 export function writeToEnrolTeams(
   tournament: StoredTournament,

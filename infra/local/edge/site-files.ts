@@ -55,8 +55,8 @@ export function siteFilesOrigin(folder: string, written: Origin, access: BucketA
 }
 
 /**
- * Puts the styles, script and font of published pages into the bucket, where they stay when the next build has others:
- * pages name the former ones until they are published again. On AWS a deployment deletes no assets for the same reason.
+ * Puts the styles, script and font of published pages into the bucket, where they stay when the next build has others.
+ * Until a page is published again it names the styles of the build before. On AWS a deployment therefore deletes no assets.
  */
 export async function keepAssetsOfPages(folder: string, bucket: FileStore): Promise<void> {
   const { folder: assets } = siteCaching.immutable;

@@ -19,7 +19,7 @@ export function updateCache<Key extends GetRouteKey>(
   });
 }
 
-/** Asks the API again for an answer that the screen shows; resolves when the request has succeeded or failed. */
+/** Requests an answer that is on the screen once more; resolves when the request has succeeded or failed. */
 export const readAgain = <Key extends GetRouteKey>(key: Key, given: RouteArguments<Key>): Promise<unknown> =>
   mutate(buildRequest(key, given).address);
 
