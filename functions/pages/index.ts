@@ -1,5 +1,5 @@
 /**
- * The Lambda of /api/pages: answers a published page that is not in the site's bucket yet, and stores it there; and
+ * The Lambda of the pages: answers a published page that is not in the site's bucket yet, and stores it there; and
  * calendars, pictures and sitemaps, which are never stored. Every other address is the Spanish page for what does not
  * exist. CloudFront asks it after the bucket.
  */
@@ -15,6 +15,7 @@ import { withMetrics } from '../platform/metrics.ts';
 import { createFirstPage } from '../platform/pages/first-page.ts';
 import { sourceOfStored } from '../platform/pages/page-source.ts';
 import { renderMissingPage, renderPublishedPage } from '../platform/pages/render.ts';
+import { pagesPath } from './origin-path.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -31,7 +32,7 @@ export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
     return event.requestContext.http.method === 'HEAD' ? { ...answer, body: '' } : answer;
   });
 
-const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.replace(/^\/api\/pages\//, '');
+const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.slice(pagesPath.length + 1);
 
 async function answerKey(key: string): Promise<Answer> {
   const page = pageOfKey(key);

@@ -7,11 +7,11 @@ import { HttpApi, HttpMethod, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { pagesPath } from '#functions/pages/origin-path.ts';
 import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { isRouteOf, splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
-import { pagesPath } from '../pages-path.ts';
 import { policyStatementsOfLambda } from './access.ts';
 import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas, siteVariables } from './background.ts';
 import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';

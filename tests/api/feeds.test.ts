@@ -41,7 +41,7 @@ beforeAll(async () => {
 /** The answer at an address of the site. */
 async function ask(address: string) {
   const event = {
-    rawPath: `/api/pages${address}`,
+    rawPath: `/pages${address}`,
     headers: { [edgeSecretHeader]: process.env.EDGE_SECRETS },
     requestContext: { http: { method: 'GET' } },
   };

@@ -1,5 +1,5 @@
 /**
- * Requests to /api/pages for addresses that no published page has, random or hostile. Each is answered with the Spanish
+ * Requests to the Lambda of the pages for addresses that no published page has, random or hostile. Each is answered with the Spanish
  * 404 page, stores nothing, and contains nothing private.
  */
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** The Lambda of /api/pages: a page that is not published yet is rendered once; anything else is a Spanish 404. */
+/** The Lambda of the pages: a page that is not published yet is rendered once; anything else is a Spanish 404. */
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 async function askForPage(key: string, method = 'GET', secret = edgeSecret) {
   const { handler } = await import('#functions/pages/index.ts');
-  const rawPath = `/api/pages/${key}`;
-  const routeKey = `${method} /api/pages/{proxy+}`;
+  const rawPath = `/pages/${key}`;
+  const routeKey = `${method} /pages/{proxy+}`;
   const event = { routeKey, rawPath, headers: { 'x-origin-verify': secret }, requestContext: { http: { method } } };
   return runAsLambda('pages', () => handler(event as unknown as APIGatewayProxyEventV2));
 }

@@ -33,7 +33,7 @@ describe('the first deployment', async () => {
 
   test('sends version 1 to the API, also for pages, and to no bucket', () => {
     const origins = originsWithHeaders(template);
-    expect(origins.map(({ OriginPath }) => OriginPath)).toEqual(['/api/pages', undefined]);
+    expect(origins.map(({ OriginPath }) => OriginPath)).toEqual(['/pages', undefined]);
     for (const api of origins) {
       expect(JSON.stringify(api.DomainName)).toContain('.execute-api.');
       expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-verify', HeaderValue: versionOne }]);

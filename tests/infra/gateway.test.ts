@@ -30,8 +30,8 @@ describe('routes', () => {
     'GET /api/matches/formatted/{id}',
     'GET /api/matches/tournament/{id}',
     'GET /api/tournaments/{id}/{part}',
-    'GET /api/pages/{proxy+}',
-    'GET /api/pages/{id}/all',
+    'GET /pages/{proxy+}',
+    'GET /pages/{id}/all',
   ]);
 
   test.each([
@@ -39,11 +39,11 @@ describe('routes', () => {
     ['GET', '/api/matches/formatted', 'GET /api/matches/formatted', {}],
     ['GET', '/api/matches/formatted/7', 'GET /api/matches/formatted/{id}', { id: '7' }],
     ['GET', '/api/tournaments/1/Fecha 2%2F3', 'GET /api/tournaments/{id}/{part}', { id: '1', part: 'Fecha 2/3' }],
-    ['GET', '/api/pages/tv.html', 'GET /api/pages/{proxy+}', { proxy: 'tv.html' }],
-    ['GET', '/api/pages/paginas/tv/7%2E.html', 'GET /api/pages/{proxy+}', { proxy: 'paginas/tv/7..html' }],
-    ['GET', '/api/pages/7/all', 'GET /api/pages/{id}/all', { id: '7' }],
-    ['GET', '/api/pages/', '$default', {}],
-    ['GET', '/api/pages', '$default', {}],
+    ['GET', '/pages/tv.html', 'GET /pages/{proxy+}', { proxy: 'tv.html' }],
+    ['GET', '/pages/paginas/tv/7%2E.html', 'GET /pages/{proxy+}', { proxy: 'paginas/tv/7..html' }],
+    ['GET', '/pages/7/all', 'GET /pages/{id}/all', { id: '7' }],
+    ['GET', '/pages/', '$default', {}],
+    ['GET', '/pages', '$default', {}],
     ['POST', '/api/matches/7', '$default', {}],
     ['HEAD', '/api/matches/7', '$default', {}],
     ['GET', '/api/matches/', '$default', {}],

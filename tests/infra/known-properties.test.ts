@@ -120,7 +120,7 @@ describe('an origin of the distribution', () => {
     const { behaviours } = read(() => {});
     const { origin, fallback } = behaviours.find(({ pathPattern }) => pathPattern === '*') ?? {};
     expect([origin?.resourceIds, origin?.path]).toEqual([['Site'], '']);
-    expect(fallback).toMatchObject({ origin: { path: '/api/pages' }, statuses: [404, 500, 502, 503, 504] });
+    expect(fallback).toMatchObject({ origin: { path: '/pages' }, statuses: [404, 500, 502, 503, 504] });
     expect(behaviours.find(({ pathPattern }) => pathPattern === '/assets/*')?.fallback).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 /** The local host answers addresses of published pages: from the bucket, else from the Lambda, else from the cache. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pagesPath } from '#functions/pages/origin-path.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { type Host, startHostOfTemplate } from '#infra/local/host.ts';
 import { type Database, startDatabase } from '#infra/local/services/database.ts';
@@ -15,7 +16,7 @@ import { toyHostInput } from './toy-host.ts';
 const renderer = `
 exports.handler = async ({ rawPath, headers, cookies, requestContext, rawQueryString }) => {
   if (rawPath.includes('/500.html')) throw new Error('toy failure');
-  const known = /\\/tv\\/2\\.html$/.test(rawPath);
+  const known = rawPath === '${pagesPath}/paginas/tv/2.html';
   const seen = { rawPath, rawQueryString, cookies, authorization: headers.authorization, secret: headers['x-origin-verify'] };
   return {
     statusCode: known ? 200 : 404,
@@ -72,7 +73,7 @@ describe('a published page', () => {
   test('is asked of the Lambda once when the bucket lacks it, without cookies, queries or tokens', async () => {
     const first = await ask('/tv?tournament=2&a=b', { cookie: 'x=1', authorization: 'Bearer x' });
     expect(await first.json()).toEqual({
-      rawPath: '/api/pages/paginas/tv/2.html',
+      rawPath: `${pagesPath}/paginas/tv/2.html`,
       rawQueryString: '',
       method: 'GET',
       secret: 'local-edge-secret-1',
@@ -87,8 +88,16 @@ describe('a published page', () => {
         [404, 'Error from cloudfront'],
         [404, 'Error from cloudfront'],
       ]);
-      expect(await answers[0]?.json()).toMatchObject({ rawPath: expect.stringMatching(/^\/api\/pages\//) });
+      expect(await answers[0]?.json()).toMatchObject({ rawPath: expect.stringContaining(`${pagesPath}/`) });
     }
+  });
+
+  test('is at no address that reaches the Lambda’s route past the bucket', async () => {
+    const routes = Object.values(template.Resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route');
+    const keys: string[] = routes.map(({ Properties }) => Properties.RouteKey);
+    const key = keys.find((each) => each.startsWith('GET ') && each.endsWith('/{proxy+}')) ?? '';
+    const address = key.replace('GET ', '').replace('{proxy+}', 'paginas/tv/2.html');
+    expect((await ask(`${address}?tournament=3`)).status).toBe(404);
   });
 
   test('that was asked for before is answered from the cache while bucket and Lambda fail', async () => {

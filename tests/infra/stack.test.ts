@@ -70,7 +70,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(Object.fromEntries(routesWithFunctionNames(template))).toEqual(
       Object.fromEntries([
         ...wanted,
-        ...['GET', 'HEAD'].map((method) => [`${method} /api/pages/{proxy+}`, `torneo-${name}-pages`]),
+        ...['GET', 'HEAD'].map((method) => [`${method} /pages/{proxy+}`, `torneo-${name}-pages`]),
         ['$default', `torneo-${name}-fallback`],
       ]),
     );

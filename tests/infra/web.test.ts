@@ -139,13 +139,13 @@ describe.each(environmentNames)('the site of the environment %s', async (name) =
       'AWS::ApiGatewayV2::Api',
     ]);
     for (const member of members) expect(member).toMatchObject({ ConnectionAttempts: 1, ConnectionTimeout: 2 });
-    expect(members[1]).toMatchObject({ OriginPath: '/api/pages', OriginCustomHeaders: [expect.anything()] });
+    expect(members[1]).toMatchObject({ OriginPath: '/pages', OriginCustomHeaders: [expect.anything()] });
     const files = originOf(assets);
     expect([assets.PathPattern, referencesIn(files.DomainName)]).toEqual(['/assets/*', ['Site']]);
   });
 
   test('forwards to the origins of pages neither queries nor cookies nor Authorization', () => {
-    for (const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } of [site, assets, framed]) {
+    for (const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } of [site, assets, framed, crests]) {
       const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
         policyOf(CachePolicyId).CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
       expect({ HeadersConfig, CookiesConfig, QueryStringsConfig }).toEqual({

@@ -1,10 +1,10 @@
-/** Asks the Lambda of /api/pages through the local gateway, which decodes paths and finds routes as AWS's does. */
+/** Asks the Lambda of the pages through the local gateway, which decodes paths and finds routes as AWS's does. */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { pagesPath } from '#functions/pages/origin-path.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import type { OriginAnswer } from '#infra/local/edge/messages.ts';
 import { gatewayOf } from '#infra/local/gateway/gateway.ts';
 import type { Lambda } from '#infra/local/lambda/lambda.ts';
-import { pagesPath } from '#infra/pages-path.ts';
 import { edgeSecret } from './api.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 
@@ -44,7 +44,7 @@ const gateway = gatewayOf(
   lambdas,
 );
 
-/** The answer to a path below /api/pages, given as a client sends it, still encoded. */
+/** The answer to a key of a published object, given as a client sends it, still encoded. */
 export function askForKey(
   key: string,
   { method = 'GET', query = '' }: { readonly method?: string; readonly query?: string } = {},

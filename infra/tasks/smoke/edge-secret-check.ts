@@ -1,7 +1,8 @@
 /** The smoke test's check that every Lambda of the API refuses requests that bypass CloudFront. */
+import { pagesPath } from '#functions/pages/origin-path.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import { allRoutes } from '#shared/contract/index.ts';
-import { type RouteKey, splitRouteKey } from '#shared/contract/route.ts';
+import { splitRouteKey } from '#shared/contract/route.ts';
 import { apiResourceNames } from '../../lambdas.ts';
 import { askSite, describeAnswer, problemType, readJson, type SiteAnswer, SmokeFailure } from './ask-site.ts';
 import type { SmokeCheck } from './smoke-target.ts';
@@ -10,7 +11,9 @@ import type { SmokeCheck } from './smoke-target.ts';
 interface LambdaRequest {
   /** The Lambda's short name, which its folder has in `functions/`. */
   readonly lambda: string;
-  readonly key: RouteKey;
+  readonly method: string;
+  /** The path of the HTTP API. */
+  readonly path: string;
 }
 
 /**
@@ -18,9 +21,9 @@ interface LambdaRequest {
  * carries neither a body nor a session, so that it would store nothing even if the Lambda let it in.
  */
 const requests: readonly LambdaRequest[] = [
-  ...apiResourceNames.map((lambda) => ({ lambda, key: harmlessRouteOf(lambda) })),
-  { lambda: 'pages', key: 'GET /pages/no-existe' },
-  { lambda: 'fallback', key: 'GET /no-existe' },
+  ...apiResourceNames.map((lambda) => ({ lambda, ...harmlessRequestTo(lambda) })),
+  { lambda: 'pages', method: 'GET', path: `${pagesPath}/no-existe` },
+  { lambda: 'fallback', method: 'GET', path: '/api/no-existe' },
 ];
 
 const requestsWithoutSecret: readonly Record<string, string>[] = [{}, { [edgeSecretHeader]: 'otro' }];
@@ -30,9 +33,10 @@ export const edgeSecretCheck: SmokeCheck = {
   async run({ apiUrl }) {
     const open: string[] = [];
     // One after the other: a new AWS account runs no more than ten Lambdas at once.
-    for (const { lambda, key } of requests) {
-      const answer = await answerWithoutSecret(apiUrl, key);
-      if (answer) open.push(`${lambda} respondió ${describeAnswer(answer)} (${key.replace(' ', ' /api')})`);
+    for (const request of requests) {
+      const answer = await answerWithoutSecret(apiUrl, request);
+      const { lambda, method, path } = request;
+      if (answer) open.push(`${lambda} respondió ${describeAnswer(answer)} (${method} ${path})`);
     }
     if (open.length === 0) return;
     throw new SmokeFailure(
@@ -41,17 +45,17 @@ export const edgeSecretCheck: SmokeCheck = {
   },
 };
 
-function harmlessRouteOf(lambda: string): RouteKey {
+function harmlessRequestTo(lambda: string): Omit<LambdaRequest, 'lambda'> {
   const keys = allRoutes.filter(({ resource, route }) => resource === lambda && !route.onlyIn).map(({ key }) => key);
   const key = keys.find((each) => each.startsWith('GET ')) ?? keys[0];
   if (!key) throw new Error(`${lambda} has no route`);
-  return key;
+  const { method, path } = splitRouteKey(key);
+  return { method, path: `/api${path}`.replace(/\{\w+\}/g, '1') };
 }
 
 /** The first answer to a request without CloudFront's secret that is not the API's refusal; undefined if there is none. */
-async function answerWithoutSecret(apiUrl: string, key: RouteKey): Promise<SiteAnswer | undefined> {
-  const { method, path } = splitRouteKey(key);
-  const url = new URL(`/api${path.replace(/\{\w+\}/g, '1')}`, apiUrl);
+async function answerWithoutSecret(apiUrl: string, { method, path }: LambdaRequest): Promise<SiteAnswer | undefined> {
+  const url = new URL(path, apiUrl);
   for (const headers of requestsWithoutSecret) {
     const answer = await askSite(url, { method, headers });
     if (!isRefusalOfTheApi(answer)) return answer;

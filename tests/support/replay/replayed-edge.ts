@@ -2,6 +2,8 @@
  * The edge of the template with a clock that a replay moves, in front of a site of which only the headers are real: those
  * that a running site answered.
  */
+
+import { pagesPath } from '#functions/pages/origin-path.ts';
 import type { Behaviour } from '#infra/local/edge/behaviour.ts';
 import { distributionFromTemplate } from '#infra/local/edge/distribution.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
@@ -9,7 +11,6 @@ import type { Origin, OriginAnswer } from '#infra/local/edge/messages.ts';
 import { distributionTemplateOf } from '#infra/local/template/distribution.ts';
 import type { ResourceValues } from '#infra/local/template/intrinsic-functions.ts';
 import type { Template } from '#infra/local/template/template.ts';
-import { pagesPath } from '#infra/pages-path.ts';
 
 /** What is found at a path of the site; `version` changes with the content. Undefined where nothing is. */
 export interface FoundFile {
