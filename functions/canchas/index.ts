@@ -1,15 +1,15 @@
 /** The Lambda of /api/canchas. */
 import { canchas as routes } from '#shared/contract/canchas.ts';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
-import { canchaDefaults, canchaForm, canchaResetValues } from '#shared/domain/schemas/cancha.ts';
+import { canchaForm, canchaResetValues } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { cutPageAfterCursor, sortOrderByNombre } from '../platform/http/list-pages.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 import { getCancha, listCanchas } from '../platform/table/canchas.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { nextId, prepareEntityCreation, prepareEntityUpdate } from '../platform/table/entities.ts';
-import { commitIdempotent } from '../platform/table/idempotency.ts';
+import { prepareEntityUpdate } from '../platform/table/entities.ts';
+import { createCancha } from './create-cancha.ts';
 import { deleteCancha } from './delete-cancha.ts';
 import { loadEditableCancha } from './editable-cancha.ts';
 import { presentCancha } from './present-cancha.ts';
@@ -24,13 +24,6 @@ export const handler = createApiHandler(routes, {
   'PUT /canchas/{id}': updateCancha,
   'DELETE /canchas/{id}': deleteCancha,
 });
-
-async function createCancha(call: CallOfRoute<'POST /canchas'>) {
-  const { body, author, caller } = call;
-  const fields = { id: await nextId('CANCHA'), ...fillAbsentFields(body, canchaDefaults) };
-  const { stored, write } = prepareEntityCreation('CANCHA', fields, author);
-  return commitIdempotent(call, [write], presentCancha(stored, caller));
-}
 
 function updateCancha(call: CallOfRoute<'PUT /canchas/{id}'>) {
   const { version: _seen, ...form } = call.body;

@@ -10,6 +10,7 @@ import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { getSettings, replaceSettings } from '../platform/table/settings.ts';
 import { findTournament } from '../platform/table/tournaments.ts';
+import { requireKnownTimeZone } from './require-time-zone.ts';
 
 export const handler = createApiHandler(routes, {
   'GET /settings': async () => pickFields(settings, await getSettings()),
@@ -22,6 +23,7 @@ async function updateSettings(call: CallOfRoute<'PUT /settings'>) {
     throw invalidFieldProblem('starters', 'No puede haber más titulares que jugadores');
   return retryOnConflict(async () => {
     const current = await getSettings();
+    if (form.timeZone !== current.timeZone) requireKnownTimeZone(form.timeZone);
     if (form.featuredTournamentId !== current.featuredTournamentId)
       await requireExistingTournament(form.featuredTournamentId);
     await requireVersion(call, current.version, () => pickFields(settings, current));

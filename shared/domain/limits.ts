@@ -38,6 +38,8 @@ export const limits = {
   /** How many users may keep the sheet of one match. */
   sheetUsers: 10,
   staffOfTeam: 20,
+  /** How many canchas a DT may have created. */
+  canchasOfCoach: 20,
   jerseyNumber: 99,
   birthDateMin: '1900-01-01',
   phoneLength: 40,

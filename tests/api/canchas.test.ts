@@ -110,6 +110,27 @@ describe('a coach', () => {
       path: 'createdBy',
     });
   });
+
+  test('creates 20 canchas at most, also at once, and an administrator any number', async () => {
+    const mine = async () => {
+      const all = expectOk(await call('GET /canchas', { as: 'admin', query: { limit: '1000' } }));
+      return all.filter(({ createdBy }) => createdBy === own.createdBy);
+    };
+    const create = (as: TestUserName) => call('POST /canchas', { as, body: { nombre: 'Una más' } });
+    const own = await aCanchaOf('otherDt');
+    while ((await mine()).length < 18) await create('otherDt');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create('otherDt')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(await mine()).toHaveLength(20);
+    expect(statusAndDetail(await create('otherDt'))).toEqual({
+      status: 409,
+      detail:
+        'Ya creaste 20 canchas, el máximo. Eliminá una que no uses, o pedile a un administrador que agregue esta.',
+    });
+    expect((await create('admin')).status).toBe(201);
+    expect((await removed('otherDt', own)).status).toBe(204);
+    expect((await create('otherDt')).status).toBe(201);
+  });
 });
 
 test('only signed-in users are shown createdBy of a cancha', async () => {

@@ -31,6 +31,8 @@ const readListPage = (key: RouteKey, query?: Record<string, string>) =>
     Awaited<ReturnType<typeof callUntyped>> & { body: ListedEntity[] }
   >;
 
+const cursorOf = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
+
 /** The query of the next page, from a header `Link: </api/teams?limit=2&cursor=…>; rel="next"`. */
 function nextPageQuery(headers: Record<string, string>): Record<string, string> | undefined {
   const address = /^<([^>]+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
@@ -89,10 +91,13 @@ describe.each(everyNthUnlessFullRun(5, pagedRoutes))('of the list of %s', (key) 
   test('a page with an arbitrary cursor is not answered 5xx', async () => {
     const positions = [[], [1], ['x'], ['x', 1, 2], ['x'.repeat(2000)], [1e300], [null], {}, 'x', [-1], [0.5]];
     for (const position of positions) {
-      const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
-      expect((await readListPage(key, { cursor })).status).toBeLessThan(500);
+      expect((await readListPage(key, { cursor: cursorOf(position) })).status).toBeLessThan(500);
     }
   });
+});
+
+test.each(pagedRoutes)('a page of the list of %s after half a character is refused', async (key) => {
+  expect((await readListPage(key, { cursor: cursorOf(['\ud800']) })).status).toBe(400);
 });
 
 test('an entity deleted between two pages hides no other entity', async () => {

@@ -58,6 +58,9 @@ test.each([
   [{ squadSize: 100 }, 'squadSize'],
   [{ squadSize: 12.5 }, 'squadSize'],
   [{ timeZone: 'Argentina' }, 'timeZone'],
+  // Node takes these two, but browsers of fans and readers of calendars may not.
+  [{ timeZone: '+03:00' }, 'timeZone'],
+  [{ timeZone: 'EST5EDT' }, 'timeZone'],
   [{ name: '' }, 'name'],
   [{ name: undefined }, 'name'],
   [{ featuredTournamentId: 0 }, 'featuredTournamentId'],

@@ -184,14 +184,15 @@ describe('a refused link', () => {
     const match = await createMatch({ matchDate: daysFromToday(0) });
     const { token } = await createLink(match);
     const closing = [start(), end(), confirmation('home'), confirmation('away')];
-    const { results } = expectOk(await postOperations(match, token, closing));
+    const { results, sheet } = expectOk(await postOperations(match, token, closing));
     expect(results.map(({ outcome }) => outcome)).toEqual(closing.map(() => 'applied'));
+    expect(sheet?.match.scoreDisplay, 'who confirms sees what was confirmed').toBe('0 - 0');
     expect(expectOk(await postOperations(match, token, closing)).results).toEqual(results);
     expect(codeAndStatus(await readSheetByToken(match, token))).toBe('403 sheet-confirmed');
     const waiting = [goal(match.homeTeamId), goal(match.homeTeamId, 600)];
     const late = expectOk(await postOperations(match, token, [...waiting, end()]));
     expect(late.results.map(({ outcome }) => outcome)).toEqual(['unapplied', 'unapplied', 'superseded']);
-    expect(late.sheet.match.scoreDisplay).toBe('0 - 0');
+    expect(late.sheet, 'the sheet is not told again').toBeNull();
     expect(expectOk(await postOperations(match, token, waiting)).results).toEqual(late.results.slice(0, 2));
     const seen = expectOk(await call('GET /matches/{id}/sheet', { as: 'admin', params: { id: match.id } }));
     expect(seen.unapplied.map(({ operation, by }) => ({ id: operation.id, by }))).toEqual(

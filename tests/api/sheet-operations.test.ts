@@ -123,6 +123,20 @@ describe('a match from its start to its end', () => {
   });
 });
 
+test('an operation that is sent again with its id in capitals is recorded once, and corrected by either', async () => {
+  const { match, homePlayers } = await createMatchDay();
+  const [start, goal] = [clockMark('start', 90), eventOf(homePlayers[0])];
+  const inCapitals = { ...goal, id: goal.id.toUpperCase() };
+  const { results, sheet } = await sendOperations(match, [start, inCapitals, goal, inCapitals]);
+  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(
+    [start, goal, goal, goal].map(({ id }) => [id, 'applied']),
+  );
+  expect(sheet.events).toMatchObject([{ operationId: goal.id }]);
+  expect((await sendOperations(match, [correctionOf(inCapitals, { minute: 9 })])).sheet.events).toMatchObject([
+    { minute: 9 },
+  ]);
+});
+
 describe('operations that are not applied', () => {
   test('never stop the others, and each is told why', async () => {
     const { match, homePlayers, awayPlayers } = await createMatchDay();

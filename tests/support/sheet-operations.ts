@@ -57,8 +57,11 @@ export const postOperations = ({ id }: WithId, operations: SentOperation[], as: 
   call('POST /matches/{id}/sheet/operations', { ...as, params: { id }, body: { operations } });
 
 /** Sends operations and returns what became of each, and the sheet after them. */
-export const sendOperations = async (...told: Parameters<typeof postOperations>) =>
-  expectOk(await postOperations(...told));
+export async function sendOperations(...told: Parameters<typeof postOperations>) {
+  const { results, sheet } = expectOk(await postOperations(...told));
+  if (!sheet) throw new Error('the sender may not read the sheet');
+  return { results, sheet };
+}
 
 export const outcomesOf = ({ results }: { readonly results: readonly OperationResult[] }): string[] =>
   results.map(({ outcome }) => outcome);

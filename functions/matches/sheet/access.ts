@@ -59,11 +59,17 @@ function requireNotEnded({ ended }: SheetCaller): void {
  * Throws 403 for a link once both sides have confirmed the sheet: there is nothing left to record. What its holder had
  * recorded before is still taken, and waits for an administrator.
  */
-export async function requireSheetNotConfirmed({ sheetLink }: SheetCall, match: StoredMatch): Promise<void> {
-  if (!sheetLink || !isConfirmed(recordForStatus(await findSheet(match), match.status))) return;
+export async function requireSheetNotConfirmed(call: SheetCall, match: StoredMatch): Promise<void> {
+  if (!(await isSheetClosed(call, match))) return;
   const detail = 'Los dos equipos ya confirmaron esta planilla: solo un administrador la puede cambiar.';
   throw new Problem('sheet-confirmed', detail);
 }
+
+/** Whether the caller has a link, and both sides have confirmed the sheet: a link then reads it no more. */
+export const isSheetClosed = async (
+  { sheetLink }: Pick<SheetCall, 'sheetLink'>,
+  match: StoredMatch,
+): Promise<boolean> => sheetLink !== null && isConfirmed(recordForStatus(await findSheet(match), match.status));
 
 /** The link to a match's sheet as it is told to administrators; null when it has none or it has expired. */
 export function presentLink(match: SheetMatch, hasLink: boolean, timeZone: string, now: Date): SheetLink | null {

@@ -5,7 +5,7 @@ import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import type { CallOfRoute } from '../../platform/http/contract-call.ts';
 import { getMatch } from '../../platform/table/matches.ts';
 import { getSettings } from '../../platform/table/settings.ts';
-import { requireSheetAccess, requireSheetNotConfirmed } from './access.ts';
+import { isSheetClosed, requireSheetAccess, requireSheetNotConfirmed } from './access.ts';
 import { presentSheet } from './present-sheet.ts';
 import { recordSentOperation } from './record-sent.ts';
 import { readSquads } from './sheet-context.ts';
@@ -17,17 +17,23 @@ export async function readSheet(call: CallOfRoute<'GET /matches/{id}/sheet'>): P
   return presentSheet(call, match, await readSquads(match));
 }
 
+/** The sheet comes with the results for whoever could read it before; of a confirmed one, a link is told only them. */
 export async function recordOperations(
   call: CallOfRoute<'POST /matches/{id}/sheet/operations'>,
-): Promise<{ results: OperationResult[]; sheet: SheetView }> {
+): Promise<{ results: OperationResult[]; sheet: SheetView | null }> {
   const { now, author, params, body } = call;
   const match = await getMatch(params.id);
   await requireSheetAccess(call, match);
-  const [squads, { timeZone }] = await Promise.all([readSquads(match), getSettings()]);
+  const [squads, { timeZone }, isClosed] = await Promise.all([
+    readSquads(match),
+    getSettings(),
+    isSheetClosed(call, match),
+  ]);
   const results: OperationResult[] = [];
   for (const operation of body.operations) {
     results.push(await recordSentOperation(match, operation, { now, author, timeZone, squads }));
   }
+  if (isClosed) return { results, sheet: null };
   // A refused presence was judged by the cards: the sheet beside it must name whom it does not take.
   const isPresenceRefused = results.some(({ outcome }, at) => outcome === 'refused' && isPresence(body.operations[at]));
   return { results, sheet: await presentSheet(call, match, squads, isPresenceRefused ? 'current' : 'published') };

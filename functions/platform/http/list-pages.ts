@@ -145,12 +145,15 @@ function addNextPageLink<Shown>(
 function readCursor(cursor: string): ItemPosition {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(position) && position.every((part) => ['string', 'number'].includes(typeof part)))
-      return position;
+    if (Array.isArray(position) && position.every(isPartOfPosition)) return position;
   } catch {
     // Clients treat cursors as opaque, so every malformed one gets the same error.
   }
   throw badCursorProblem();
 }
+
+/** A text with half a character, which JSON can write as `\\ud800`, is none: the table does not take it as a key. */
+const isPartOfPosition = (part: unknown): part is string | number =>
+  typeof part === 'number' || (typeof part === 'string' && part.isWellFormed());
 
 const badCursorProblem = () => invalidFieldProblem('cursor', 'No es un cursor que haya dado esta lista');

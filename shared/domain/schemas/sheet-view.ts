@@ -65,4 +65,5 @@ export const sheetView = z.object({
 });
 export type SheetView = z.output<typeof sheetView>;
 
-export const sentOperations = z.object({ results: z.array(operationResult), sheet: sheetView });
+/** `sheet` is null for whoever may not read it (any more), as after both sides have confirmed it for a link. */
+export const sentOperations = z.object({ results: z.array(operationResult), sheet: z.nullable(sheetView) });

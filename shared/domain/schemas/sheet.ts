@@ -8,8 +8,8 @@ import { checkUniqueItems, description, id, idOrNone, name, score } from './prim
 /** The number of the operations' format. A format stays accepted for a year, as devices keep operations for days. */
 export const operationFormat = 1;
 
-/** Made on the device, so that an operation that is sent twice is recorded once. */
-export const operationId = z.uuid();
+/** Made on the device, so that an operation that is sent twice is recorded once. Case does not tell ids apart (RFC 9562). */
+export const operationId = z.uuid().check(z.toLowerCase());
 
 const matchSide = z.enum(['home', 'away']);
 export type MatchSide = z.output<typeof matchSide>;

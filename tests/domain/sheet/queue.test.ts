@@ -133,6 +133,16 @@ test('a new link is tried at once, also when it comes while the former one is be
   expect(sendStateOf(queue.state()).text).toBe('Todo enviado');
 });
 
+test('a sheet that is not told any more is asked for, and the phone tells why it cannot be read', async () => {
+  const { queue, pass, refuseReading } = openPhone(
+    (operations) => ({ ...answering(operations), sheet: null }) as Answer,
+  );
+  refuseReading();
+  queue.add(goal);
+  await pass(60);
+  expect(sendStateOf(queue.state())).toMatchObject({ unsent: 0, text: 'Todo enviado', why: 'No.' });
+});
+
 test('what is recorded after a refused reading of the sheet is sent, because the server may still take it', async () => {
   const { queue, sent, pass, refuseReading } = openPhone((operations) => answering(operations));
   refuseReading();

@@ -52,7 +52,8 @@ export interface SendProblem {
 }
 
 export type SendAnswer<Sheet> =
-  | { readonly kind: 'answered'; readonly results: readonly OperationResult[]; readonly sheet: Sheet }
+  /** `sheet` is null when the owner may not read it any more. */
+  | { readonly kind: 'answered'; readonly results: readonly OperationResult[]; readonly sheet: Sheet | null }
   /** The server refuses the request as such, so it refuses it again: one of its operations is faulty. */
   | { readonly kind: 'malformed'; readonly detail: string }
   | { readonly kind: 'failed'; readonly problem: SendProblem };

@@ -162,8 +162,9 @@ export class SheetQueue<Sheet extends DatedSheet> {
     if (answer.kind === 'malformed') return this.#separateFaulty(batch, answer.detail);
     const isAnyAnswered = answer.results.some(({ id }) => batch.some((each) => each.id === id));
     if (!isAnyAnswered) return this.#fail({ kind: 'server-failure', detail: '' });
-    this.#isSheetWanted = false;
-    await this.#kept.record(answer.results, { sheet: answer.sheet, receivedAt: clock.now() });
+    // A sheet that is not told any more is asked for, because that answer says why.
+    this.#isSheetWanted = answer.sheet === null;
+    await this.#kept.record(answer.results, answer.sheet && { sheet: answer.sheet, receivedAt: clock.now() });
     return this.#succeed();
   }
 
