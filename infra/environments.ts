@@ -61,6 +61,11 @@ export interface Environment {
      */
     readonly shortestMs: number;
   };
+  /**
+   * How fast one coach, Planillero or sheet link may write, so that nobody delays what others see: `perMinute` in the long
+   * run, and `burst` at once, as a phone does that was without a connection. Administrators are not limited.
+   */
+  readonly userWrites: { readonly perMinute: number; readonly burst: number };
   readonly logRetentionDays: 7 | 30 | 90;
   /** Whether the API logs a line for each request, besides those of the Lambdas. */
   readonly accessLogs: boolean;
@@ -81,6 +86,7 @@ const defaults = {
   monthlyBudgetUsd: 10,
   writeThrottle: { perSecond: 50, burst: 200 },
   attempts: { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 },
+  userWrites: { perMinute: 120, burst: 40 },
   accessLogs: false,
   tracing: false,
 } satisfies Partial<Environment>;
@@ -197,6 +203,11 @@ const settingRules: readonly SettingRule[] = [
     requirement: 'números enteros mayores que 0, y burst no menor que perSecond',
     isMet: ({ writeThrottle: { perSecond, burst } }) =>
       Number.isInteger(perSecond) && Number.isInteger(burst) && perSecond > 0 && burst >= perSecond,
+  },
+  {
+    setting: 'userWrites',
+    requirement: 'números enteros mayores que 0',
+    isMet: ({ userWrites: { perMinute, burst } }) => [perMinute, burst].every((n) => Number.isInteger(n) && n > 0),
   },
   {
     setting: 'webAclArn',

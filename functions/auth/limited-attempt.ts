@@ -5,7 +5,8 @@ import { networkForAttemptLimits } from '../platform/http/viewer-address.ts';
 import { tooManyRequestsProblem } from '../platform/identity/client.ts';
 import { countOne } from '../platform/metrics.ts';
 import { Problem } from '../platform/problem.ts';
-import { countAttempt, LimitReachedError, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
+import { countAttempt, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
+import { LimitReachedError } from '../platform/table/limit-counters.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 import { type AuthAttemptLog, logAuthAttempt } from './log-attempt.ts';
 

@@ -17,6 +17,8 @@ export interface Environment {
   /** URL of the public keys that verify tokens; undefined when it is the user pool's own. */
   readonly jwksUrl: string | undefined;
   readonly attempts: AttemptLimits;
+  /** How fast one coach, Planillero or sheet link may write. */
+  readonly userWrites: WriteRate;
   /** Whether the site's address begins with http://, as on one machine; browsers then may not store secure cookies. */
   readonly isServedOverHttp: boolean;
   /** JSON of the test users shown on the login screen; set only when the application runs on one machine. */
@@ -38,6 +40,14 @@ interface AttemptLimits {
    * address.
    */
   readonly shortestMs: number;
+}
+
+/** A rate that bursts may exceed; beyond both the answer is 429. */
+export interface WriteRate {
+  /** How many writes a minute are accepted in the long run. */
+  readonly perMinute: number;
+  /** How many writes are accepted at once after a pause. */
+  readonly burst: number;
 }
 
 /**
@@ -67,6 +77,10 @@ export function environment(): Environment {
       perIp: Number(process.env.ATTEMPTS_PER_IP ?? 100),
       windowMinutes: Number(process.env.ATTEMPTS_WINDOW_MINUTES ?? 15),
       shortestMs: Number(process.env.ATTEMPTS_SHORTEST_MS ?? 0),
+    },
+    userWrites: {
+      perMinute: Number(process.env.USER_WRITES_PER_MINUTE ?? 120),
+      burst: Number(process.env.USER_WRITES_BURST ?? 40),
     },
     isServedOverHttp: process.env.SERVED_OVER_HTTP === '1',
     testUsers: process.env.TEST_USERS,

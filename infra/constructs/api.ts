@@ -127,6 +127,8 @@ const sharedVariables = (props: ApiProps): Record<string, string> => ({
   TABLE_NAME: props.data.table.tableName,
   USER_POOL_ID: props.identity.userPool.userPoolId,
   USER_POOL_CLIENT_ID: props.identity.client.userPoolClientId,
+  USER_WRITES_PER_MINUTE: String(props.environment.userWrites.perMinute),
+  USER_WRITES_BURST: String(props.environment.userWrites.burst),
 });
 
 /** What only one resource's Lambda has to know. */

@@ -4,6 +4,10 @@
 export const inputs = {
   matchesOfTournament: { value: 24, what: 'matches a month of a tournament (8 teams, about 6 rounds)' },
   savesOfMatch: { value: 12, what: 'saves for a match: result, goals, cards, line-ups, corrections' },
+  writeUnitsOfLimit: {
+    value: 1,
+    what: 'write units that count a save of a coach or at the pitch, as if no save were an administrator’s',
+  },
   readsPerSave: { value: 8, what: 'calls of signed-in people that read, for each save' },
   usersOfTournament: { value: 12, what: 'people of a tournament who sign in (organisers and coaches)' },
   viewsOfTournament: { value: 2000, what: 'views a month of a tournament by fans' },

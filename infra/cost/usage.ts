@@ -72,7 +72,7 @@ function usageOfTournaments(tournaments: number): Usage {
       (saves + reads) * session.readUnits +
       reads * publicRead.readUnits +
       saves * (result.readUnits + readUnitsOfPublication),
-    writeUnits: saves * (result.writeUnits + publication.writeUnits),
+    writeUnits: saves * (result.writeUnits + publication.writeUnits + inputs.writeUnitsOfLimit.value),
     bucketReads: saves * publication.bucketReads,
     bucketWrites: saves * publication.bucketWrites,
     tableGigabytes: stored,

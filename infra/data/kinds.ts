@@ -53,7 +53,7 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   change: leftOut('CHANGES#', 'who changed what belongs to the table in which it was changed'),
   idempotency: leftOut('IDEM#', 'answers to repeated requests expire after a day'),
   endedToken: leftOut('ENDED#', 'the tokens of another user pool are worth nothing here'),
-  attempts: leftOut('ATTEMPTS#', 'attempts to sign in are counted for a quarter of an hour'),
+  attempts: leftOut('ATTEMPTS#', 'limits count attempts for a quarter of an hour, and writes for a minute'),
   upload: leftOut('UPLOAD#', 'an upload that no team shows expires after a day'),
   reconcileProgress: leftOut('RECONCILE#', 'the progress of a repair belongs to the table that is repaired'),
   dataImport: leftOut('IMPORT', 'the progress of an import belongs to the table that is written'),

@@ -136,6 +136,7 @@ export const matches = defineResource({
         .array(z.union([sheetOperation, unreadableOperation]))
         .check(z.minLength(1), z.maxLength(limits.operationsAtOnce)),
     }),
+    writesEach: 'operations',
     response: sentOperations,
   },
   'POST /matches/{id}/sheet/unapplied': {

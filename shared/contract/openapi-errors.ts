@@ -1,4 +1,5 @@
 /** Error responses in the OpenAPI document: one component per status, and which of them each route may return. */
+import { can } from '../domain/permissions.ts';
 import type { DeclaredRoute } from './index.ts';
 import type { JsonObject } from './openapi-schemas.ts';
 import { problemKinds } from './problem.ts';
@@ -54,13 +55,20 @@ export function errorResponsesOfRoute({ key, route }: DeclaredRoute, takesIfMatc
     ...(writes ? (['Conflict', 'ContentTooLarge', 'UnsupportedMediaType'] as const) : []),
     ...(takesIfMatch ? (['PreconditionFailed'] as const) : []),
     ...(takesIdempotencyKey(route) ? (['UnprocessableContent'] as const) : []),
-    ...(key.startsWith('POST /auth/') || route.access === 'sheet.keep' ? (['TooManyRequests'] as const) : []),
+    ...(isLimited({ key, route }) ? (['TooManyRequests'] as const) : []),
   ];
   return {
     ...(method === 'GET' ? { 304: responseReference('NotModified') } : {}),
     ...Object.fromEntries(names.map((name) => [statusesByErrorResponse[name][0], responseReference(name)])),
     default: responseReference('ServerError'),
   };
+}
+
+/** Attempts to get in, reads with a link included, and writes of whoever is no administrator are limited. */
+function isLimited({ key, route: { access } }: Pick<DeclaredRoute, 'key' | 'route'>): boolean {
+  if (key.startsWith('POST /auth/') || access === 'sheet.keep') return true;
+  const mayWrite = can({ id: 0, roles: ['DT', 'Planillero'], teamId: 0 }, access);
+  return splitRouteKey(key).method !== 'GET' && access !== 'public.read' && mayWrite;
 }
 
 const responseReference = (name: string): JsonObject => ({ $ref: `#/components/responses/${name}` });

@@ -28,6 +28,11 @@ export interface Route {
   readonly job?: { readonly key: 'required' | 'optional' };
   /** Each entity in the body has its own `version`: If-Match is not read, and 412 has the current copies of the stale ones. */
   readonly versions?: 'inBody';
+  /**
+   * The name of the body's list whose entries are written one after the other: each counts towards the rate at which a user
+   * may write, as the whole request does on other routes.
+   */
+  readonly writesEach?: string;
   /** 'shared': CloudFront caches the answer to an anonymous request for a few seconds. */
   readonly cache?: 'shared';
   /**

@@ -15,7 +15,7 @@ export const limits = {
   /** The maximum number of teams in a tournament: each new one takes one of the 100 items of a DynamoDB transaction. */
   participants: 90,
   eventsOfMatch: 80,
-  /** How many operations the sheet of a match takes, and how many one request sends. */
+  /** How many operations the sheet of a match takes, refused ones apart, and how many one request sends. */
   operationsOfSheet: 1000,
   operationsAtOnce: 50,
   /** How old an operation may be when it is sent, in seconds: a year. */

@@ -16,6 +16,7 @@ export const withEverySetting = (name: Environment['name']): Environment => ({
   monthlyBudgetUsd: 25,
   mail: { from: 'torneo@liga.ar', fromName: 'Liga Año Nuevo', sesRegion: 'us-east-1', verifiedDomain: 'liga.ar' },
   writeThrottle: { perSecond: 20, burst: 40 },
+  userWrites: { perMinute: 60, burst: 20 },
   accessLogs: true,
   tracing: true,
   webAclArn: `arn:aws:wafv2:us-east-1:${account}:global/webacl/torneo/1234abcd`,

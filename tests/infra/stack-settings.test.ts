@@ -76,6 +76,16 @@ describe('the setting', () => {
     expect(Number(auth.Environment.Variables.ATTEMPTS_PER_IP)).toBeGreaterThan(0);
   });
 
+  test('userWrites limits the writes of each user in every Lambda of the API', () => {
+    const lambdas = propertiesOfResourceType(full, 'AWS::Lambda::Function').filter(
+      ({ Environment }) => Environment?.Variables.USER_POOL_ID,
+    );
+    expect(lambdas.length).toBeGreaterThan(10);
+    for (const { Environment } of lambdas) {
+      expect(Environment.Variables).toMatchObject({ USER_WRITES_PER_MINUTE: '60', USER_WRITES_BURST: '20' });
+    }
+  });
+
   test('accessLogs writes a line for each request, without anything that identifies the client', () => {
     const { AccessLogSettings } = first(full, 'AWS::ApiGatewayV2::Stage');
     const line = JSON.parse(AccessLogSettings.Format);

@@ -11,7 +11,7 @@ import type { Authorship } from '../../platform/table/authorship.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
 import type { StoredMatch } from '../../platform/table/matches.ts';
 import { findOperation, writeToRecordOperation } from '../../platform/table/operations.ts';
-import { writeToSaveSheet } from '../../platform/table/sheets.ts';
+import { checkOfSameSheet, writeToSaveSheet } from '../../platform/table/sheets.ts';
 import { contextOfOperation, type SquadsOfMatch } from './sheet-context.ts';
 import { prepareSheetWrites } from './sheet-writes.ts';
 import { timeOfOperation } from './time-of-operation.ts';
@@ -79,12 +79,24 @@ function refusedByStoredData({ loaded: { state }, operation }: Arrived, message:
   return notApplied(state, isLateEvent ? 'unapplied' : 'refused', message);
 }
 
-function writesOfOutcome({ loaded, operation, at, request }: Arrived, applied: AppliedOperation) {
-  const { match, sheet, state: before } = loaded;
+/** A refused operation is only kept with its answer: it leaves the sheet as it is, and none of its room to others. */
+function writesOfOutcome(arrived: Arrived, applied: AppliedOperation): TableWrite[] {
+  const { loaded, operation, at, request } = arrived;
   const { author } = request;
   const origin = { by: author.by, link: author.link ?? null };
-  const { outcome, message, state } = applied;
-  const place = { tournamentId: match.tournamentId, matchId: match.id };
+  const { outcome, message } = applied;
+  const place = { tournamentId: loaded.match.tournamentId, matchId: loaded.match.id };
+  return [
+    writeToRecordOperation({ ...place, operation, at, receivedAt: author.at, ...origin, outcome, message }),
+    outcome === 'refused' ? checkOfSameSheet(loaded.sheet) : writeToCountOperation(arrived, applied, origin),
+  ];
+}
+
+function writeToCountOperation(
+  { loaded: { sheet, state: before }, operation, at, request }: Arrived,
+  { outcome, state }: AppliedOperation,
+  origin: { readonly by: number; readonly link: string | null },
+): TableWrite {
   const changes = {
     // Also of a second end, which is not applied but leaves its remark.
     ...(state !== before && sheetRecordOf(state)),
@@ -92,8 +104,5 @@ function writesOfOutcome({ loaded, operation, at, request }: Arrived, applied: A
     unapplied: outcome === 'unapplied' ? [...sheet.unapplied, operation.id] : sheet.unapplied,
     lastOperation: { at, ...origin },
   };
-  return [
-    writeToRecordOperation({ ...place, operation, at, receivedAt: author.at, ...origin, outcome, message }),
-    writeToSaveSheet(sheet, changes, author),
-  ] satisfies TableWrite[];
+  return writeToSaveSheet(sheet, changes, request.author);
 }

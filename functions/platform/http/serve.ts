@@ -28,6 +28,7 @@ import { authenticate, bearerTokenOf } from './authenticate.ts';
 import type { ApiCall } from './call.ts';
 import { edgeMiddleware } from './edge-secret.ts';
 import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
+import { limitWrites } from './limit-writes.ts';
 import { logCall } from './log-call.ts';
 import { readRequest } from './read-request.ts';
 import type { RoutedEvent } from './routed-event.ts';
@@ -67,6 +68,7 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
         call: ApiCall,
       ) => Promise<unknown>;
       const call = await callFromEvent(event);
+      await limitWrites(event, call.body, call.now);
       const work = () => withIdempotency(call.retryKey, call.now, () => handle(call));
       const result = await runWithinTimeLimit(event.route, work, hasAnswerTimeLimit(event));
       if (isSave(event)) countOne('Saves');

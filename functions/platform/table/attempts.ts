@@ -1,11 +1,9 @@
 /**
  * Counts authentication attempts. An attempt is counted before it is made, so that parallel ones keep within the limit.
  */
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient, isFailedCondition, tableName } from './client.ts';
-import { type Key, keys } from './keys.ts';
+import type { Key } from './keys.ts';
+import { keyOfCounter, LimitReachedError, updateCounterIf } from './limit-counters.ts';
 import { epochSeconds } from './ttl.ts';
 
 export interface AttemptLimit {
@@ -18,29 +16,16 @@ export interface AttemptLimit {
   readonly windowSeconds: number;
 }
 
-interface AttemptCounter {
-  /** Number of attempts that failed or are not finished. */
-  readonly n: number;
-  /** Number of attempts that failed. */
-  readonly failed?: number;
-  /** End of the time window, in seconds since 1970; DynamoDB removes the item some time after. */
-  readonly ttl: number;
-}
+/**
+ * Of an attempt's counter: how many failed or are not finished, how many failed, and when the window ends, in seconds since
+ * 1970; DynamoDB removes the item some time after.
+ */
+type AttemptField = 'n' | 'failed' | 'ttl';
 
 /** An attempt counted in the window that ends at `until`, in seconds since 1970. */
 interface CountedAttempt {
   readonly key: Key;
   readonly until: number;
-}
-
-/** Thrown when a limit is reached; the next attempt is possible after `retryAfter` seconds. */
-export class LimitReachedError extends Error {
-  readonly retryAfter: number;
-
-  constructor(retryAfter: number) {
-    super('limit reached');
-    this.retryAfter = Math.max(1, retryAfter);
-  }
 }
 
 /** Counts one attempt, as not finished, under each limit. Throws and counts nothing when one limit is reached. */
@@ -69,7 +54,7 @@ export const uncountAttempt = (counted: readonly CountedAttempt[]): Promise<void
 async function updateOpenCounters(counted: readonly CountedAttempt[], UpdateExpression: string): Promise<void> {
   const step = UpdateExpression.endsWith(':one') ? { ':one': 1 } : { ':minusOne': -1 };
   for (const { key, until } of counted) {
-    await updateCounterIf({
+    await updateCounterIf<AttemptField>({
       Key: key,
       UpdateExpression,
       ConditionExpression: '#ttl = :until',
@@ -90,56 +75,31 @@ async function countUnderLimit({
   most,
   windowSeconds,
 }: AttemptLimit): Promise<CountedAttempt | LimitReachedError> {
-  const key = keys.attempts(createHash('sha256').update(name).digest('base64url'));
+  const key = keyOfCounter(name);
   const deadline = Date.now() + unfinishedAttemptsWaitMs;
   for (let pause = 100; ; pause = Math.min(400, pause * 2)) {
     const now = epochSeconds(new Date());
     const times = { ':now': now, ':until': now + windowSeconds };
-    const inWindow = await updateCounterIf({
+    const inWindow = await updateCounterIf<AttemptField>({
       Key: key,
       UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :until) ADD n :one',
       ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND n < :most)',
       ExpressionAttributeValues: { ...times, ':one': 1, ':most': most },
     });
-    if (inWindow.isDone) return { key, until: inWindow.counter.ttl };
-    const { ttl, failed = 0 } = inWindow.counter;
+    const { ttl = 0, failed = 0 } = inWindow.counter;
+    if (inWindow.isDone) return { key, until: ttl };
     if (ttl > now) {
       if (failed >= most) return new LimitReachedError(ttl - now);
       if (Date.now() > deadline) return new LimitReachedError(unfinishedAttemptsWaitMs / 1000);
       await sleep(pause * (0.5 + Math.random()));
       continue;
     }
-    const anew = await updateCounterIf({
+    const anew = await updateCounterIf<AttemptField>({
       Key: key,
       UpdateExpression: 'SET #ttl = :until, n = :one REMOVE failed',
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
       ExpressionAttributeValues: { ...times, ':one': 1 },
     });
-    if (anew.isDone) return { key, until: anew.counter.ttl };
-  }
-}
-
-type CounterUpdate = Pick<
-  UpdateCommand['input'],
-  'Key' | 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
->;
-
-/** Updates a counter and returns it, or the stored one unchanged when the condition does not hold. */
-async function updateCounterIf(update: CounterUpdate): Promise<{ isDone: boolean; counter: AttemptCounter }> {
-  const names = { ExpressionAttributeNames: { '#ttl': 'ttl' } };
-  const answers = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
-  try {
-    const { Attributes } = await documentClient().send(
-      new UpdateCommand({ ...update, ...names, ...answers, TableName: tableName() }),
-    );
-    return { isDone: true, counter: Attributes as AttemptCounter };
-  } catch (error) {
-    if (!isFailedCondition(error)) throw error;
-    // The stored item in DynamoDB's own format; absent when the counter was removed meanwhile.
-    const { n, failed, ttl } = error.Item ?? {};
-    return {
-      isDone: false,
-      counter: { n: Number(n?.N ?? 0), failed: Number(failed?.N ?? 0), ttl: Number(ttl?.N ?? 0) },
-    };
+    if (anew.isDone) return { key, until: times[':until'] };
   }
 }

@@ -51,7 +51,7 @@
  *   CHANGES#tournament        time#sequence          who changed what, by the stream's sequence number; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
- *   ATTEMPTS#hash             ATTEMPTS               failed authentication attempts from one network; expires
+ *   ATTEMPTS#hash             ATTEMPTS               failed attempts from one network, or the writes of a user or link; expires
  *   UPLOAD#id                 UPLOAD                 the user and team of an upload; expires
  *   SEQ#kind                  SEQ                    counter of a kind's ids
  *   IMPORT                    IMPORT                 progress of `npm run import` while it is under way

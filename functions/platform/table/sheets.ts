@@ -19,7 +19,7 @@ import { type TournamentItem, tournamentFromItem } from './tournaments.ts';
 interface SheetFields extends SheetRecord {
   readonly tournamentId: number;
   readonly matchId: number;
-  /** How many operations have been recorded, whatever their outcome. */
+  /** How many operations have been recorded, refused ones apart. */
   readonly operations: number;
   /** The ids of the operations that wait for an administrator, as they arrived. */
   readonly unapplied: readonly string[];
@@ -87,6 +87,12 @@ export function writeToSaveSheet(
   const stamps = stampsOfNextVersion({ createdAt, createdBy, version }, author);
   return { put: { ...after, ...stamps }, ...sameVersionCondition(before) };
 }
+
+/** The check that a sheet is still as it was read. */
+export const checkOfSameSheet = (sheet: FoundSheet): TableWrite => ({
+  check: keys.sheet(sheet.tournamentId, sheet.matchId),
+  ...(sheet.version === 0 ? { condition: 'attribute_not_exists(pk)' } : sameVersionCondition(sheet)),
+});
 
 const toldVersionOf = ({ toldVersion, version }: FoundSheet): number => toldVersion ?? version;
 
