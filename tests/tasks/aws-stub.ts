@@ -27,7 +27,12 @@ export interface AwsStub {
   /** Those of them that change something in the account. */
   writes(): string[];
   /** What the fake CDK does with each command. */
-  readonly cdk: { exitCodes: Record<string, number>; outputs: Record<string, Record<string, string>> };
+  readonly cdk: {
+    exitCodes: Record<string, number>;
+    outputs: Record<string, Record<string, string>>;
+    /** The stacks as a `cdk deploy` leaves them before it fails. */
+    failedState?: StubbedStacks | undefined;
+  };
   /** The stacks that CloudFormation knows; those in `cdk.outputs` exist after a `cdk deploy`. */
   stacks: StubbedStacks;
   /** The account of the credentials, or the error code with which STS refuses them. */
@@ -80,6 +85,7 @@ export async function startAwsStub(): Promise<AwsStub> {
       Object.assign(stub, { stacks: {}, caller: { account: ownAccount } });
       Object.assign(stub, { reconcileAnswers: [finishedRun], secretVersions: [] });
       stub.cdk.exitCodes = {};
+      stub.cdk.failedState = undefined;
     },
     stop: () => new Promise((closed) => server.close(() => closed())),
   };
@@ -116,8 +122,9 @@ export async function startAwsStub(): Promise<AwsStub> {
   const runFakeCdk = (command: string) => {
     const { exitCodes, outputs } = stub.cdk;
     const cannotDelete = Object.values(stub.stacks).some(
-      ({ status, isProtected }) => status === 'ROLLBACK_COMPLETE' && isProtected,
+      ({ status, isProtected }) => /^ROLLBACK_(COMPLETE|FAILED)$/.test(status) && isProtected,
     );
+    if (command === 'deploy' && stub.cdk.failedState) Object.assign(stub.stacks, stub.cdk.failedState);
     const exitCode = exitCodes[command] ?? (command === 'deploy' && cannotDelete ? 1 : 0);
     if (command === 'deploy' && exitCode === 0) {
       for (const [name, each] of Object.entries(outputs))

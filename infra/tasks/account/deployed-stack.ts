@@ -10,6 +10,13 @@ import {
 import { type Environment, stackNameOf } from '../../environments.ts';
 import type { AwsAccess } from './verify-account.ts';
 
+/** Whether the state is the end of a first creation, after which CloudFormation lets a stack only be deleted. */
+export const isFailedCreation = (status: string | undefined): boolean =>
+  status === 'ROLLBACK_COMPLETE' || status === 'ROLLBACK_FAILED';
+
+const describeResource = ({ ResourceType, PhysicalResourceId }: StackResourceSummary): string =>
+  `${ResourceType} ${PhysicalResourceId}`;
+
 export class DeployedStack {
   readonly #client: CloudFormationClient;
   readonly #name: string;
@@ -25,22 +32,38 @@ export class DeployedStack {
     return stack && Object.fromEntries((stack.Outputs ?? []).map((each) => [each.OutputKey, each.OutputValue]));
   }
 
+  /** CloudFormation's name of the stack's state, as in `UPDATE_COMPLETE`; undefined when there is no such stack. */
+  async status(): Promise<string | undefined> {
+    return (await this.#describe())?.StackStatus;
+  }
+
+  /** The resources that CloudFormation failed to create, change or delete, as in `AWS::S3::Bucket torneo-prod-site-1a2b`. */
+  async failedResources(): Promise<string[]> {
+    const resources = await this.#resources(this.#name);
+    return resources.filter(({ ResourceStatus }) => ResourceStatus?.endsWith('_FAILED')).map(describeResource);
+  }
+
   /**
    * Takes the termination protection off a stack whose first creation failed, so that the CDK can delete it and create
    * it anew. Leaves a stack in any other state as it is.
    *
    * @returns what CloudFormation keeps of that creation; undefined when there is none
    */
-  async unprotectFailedCreation(): Promise<StackResourceSummary[] | undefined> {
+  async unprotectFailedCreation(): Promise<string[] | undefined> {
     const stack = await this.#describe();
-    if (stack?.StackStatus !== 'ROLLBACK_COMPLETE' || !stack.EnableTerminationProtection) return undefined;
+    if (!isFailedCreation(stack?.StackStatus) || !stack?.EnableTerminationProtection) return undefined;
     // By its id, which no later stack of the same name has.
     const failed = { StackName: stack.StackId };
-    const resources: StackResourceSummary[] = [];
-    for await (const page of paginateListStackResources({ client: this.#client }, failed))
-      resources.push(...(page.StackResourceSummaries ?? []));
+    const resources = await this.#resources(stack.StackId);
     await this.#client.send(new UpdateTerminationProtectionCommand({ ...failed, EnableTerminationProtection: false }));
-    return resources.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED');
+    return resources.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_SKIPPED').map(describeResource);
+  }
+
+  async #resources(nameOrId: string | undefined): Promise<StackResourceSummary[]> {
+    const resources: StackResourceSummary[] = [];
+    for await (const page of paginateListStackResources({ client: this.#client }, { StackName: nameOrId }))
+      resources.push(...(page.StackResourceSummaries ?? []));
+    return resources;
   }
 
   async #describe(): Promise<Stack | undefined> {

@@ -12,12 +12,13 @@ import { OperatorError } from '../../local/operator-error.ts';
 import { DeployedStack } from '../account/deployed-stack.ts';
 import { EdgeSecret } from '../account/edge-secret.ts';
 import { outputsFileOf, readOutputs } from '../account/outputs.ts';
-import { type AwsAccess, verifyAccount } from '../account/verify-account.ts';
+import { verifyAccount } from '../account/verify-account.ts';
 import { runCdk } from '../command/cdk.ts';
 import { describeError, exitCodeOf, TaskFailure } from '../command/run-task.ts';
 import { ask, hasTerminal } from '../command/terminal.ts';
 import { requireHealthySite } from '../smoke/require-healthy-site.ts';
 import { reconcileDocuments } from './reconcile-documents.ts';
+import { explainFailure, requireDeployableStack, StuckStackFailure } from './stuck-stack.ts';
 
 /** Milliseconds for which CloudFront may still serve the previous index.html after a deployment. */
 const longestInvalidationMs = 300_000;
@@ -50,14 +51,18 @@ export async function deployEnvironment(
   });
   if (!isConfirmed) await askWhetherToDeploy(stackName);
 
+  const stack = new DeployedStack(access, environment);
   await runStep('desplegar', `CloudFormation deja ${stackName} como estaba antes.`, again, async () => {
+    await requireDeployableStack(stack, environment);
     await edgeSecret.create();
-    await unprotectFailedCreation(access, environment);
+    await unprotectFailedCreation(stack, stackName);
     const outputsFile = outputsFileOf(environment);
     mkdirSync(dirname(outputsFile), { recursive: true });
     // No second question by the CDK: the differences were shown before, and confirmed if there is a terminal.
     const flags = ['--app', assemblyDir, '--require-approval', 'never', '--outputs-file', outputsFile];
-    await runCdk(environment, ['deploy', ...flags]);
+    await runCdk(environment, ['deploy', ...flags]).catch(async (error) => {
+      throw await explainFailure(error, stack, environment);
+    });
   });
   const deployed = `${stackName} ya está desplegado.`;
   await runStep('anotar la clave entre CloudFront y la API', deployed, again, () =>
@@ -99,16 +104,15 @@ export const reconcileRunOf = (bundlesDir: string): string => `deploy ${basename
  * The CDK deletes a stack whose first creation failed, but not while it is protected, as stacks that keep their data are
  * from their beginning.
  */
-async function unprotectFailedCreation(access: AwsAccess, environment: Environment): Promise<void> {
-  const kept = await new DeployedStack(access, environment).unprotectFailedCreation();
+async function unprotectFailedCreation(stack: DeployedStack, stackName: string): Promise<void> {
+  const kept = await stack.unprotectFailedCreation();
   if (!kept) return;
-  const stackName = stackNameOf(environment);
   console.info(
     `La primera creación de ${stackName} había fallado: se le saca la protección para que el CDK borre ese stack y lo cree de nuevo.`,
   );
   if (kept.length === 0) return;
   console.info('De ese intento quedan, vacíos y sin uso (infra/ci.md dice qué hacer con ellos):');
-  for (const { ResourceType, PhysicalResourceId } of kept) console.info(`  ${ResourceType} ${PhysicalResourceId}`);
+  for (const resource of kept) console.info(`  ${resource}`);
 }
 
 /** Does not ask without a terminal, as in CI: starting the command then is the confirmation. */
@@ -127,7 +131,9 @@ async function runStep<T>(title: string, standing: string, next: string, act: ()
   try {
     return await act();
   } catch (error) {
-    const lines = [`El despliegue se detuvo en '${title}': ${describeError(error)}`, standing, `Para seguir: ${next}.`];
+    const wayOut = error instanceof StuckStackFailure ? error : { standing, next };
+    const stopped = `El despliegue se detuvo en '${title}': ${describeError(error)}`;
+    const lines = [stopped, wayOut.standing, `Para seguir: ${wayOut.next}.`];
     throw new TaskFailure(lines.join('\n'), exitCodeOf(error));
   }
 }
