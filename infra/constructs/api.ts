@@ -13,7 +13,7 @@ import { isRouteOf, splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
 import { policyStatementsOfLambda } from './access.ts';
-import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas, siteVariables } from './background.ts';
+import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas } from './background.ts';
 import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';
 import type { EdgeSecretValues } from './edge-secret.ts';
 import { createStage, type StageRoute } from './stage.ts';
@@ -60,7 +60,7 @@ export class Api extends Construct {
     });
     this.httpApi = new HttpApi(this, 'HttpApi', {
       apiName: stackNameOf(environment),
-      defaultIntegration: createLambdaIntegration(fallback.lambda),
+      defaultIntegration: createFallbackIntegration(fallback.lambda),
       createDefaultStage: false,
     });
 
@@ -72,6 +72,7 @@ export class Api extends Construct {
         functionsDir,
         statements: policyStatementsOfLambda(resource, props),
         variables: { ...variables, ...ownVariables[resource] },
+        buckets: resource === 'upload' ? { FILES_BUCKET: props.files.bucket } : {},
         ...settingsByResource[resource],
       });
       return { lambda, routes: this.#addRoutes(resource, lambda, environment) };
@@ -93,12 +94,8 @@ export class Api extends Construct {
       environment: props.environment,
       functionsDir: props.functionsDir,
       statements: policyStatementsOfLambda('pages', props),
-      variables: {
-        ...edgeVariables(props),
-        ...siteVariables(props),
-        TABLE_NAME: props.data.table.tableName,
-        FILES_BUCKET: props.files.bucket.bucketName,
-      },
+      variables: { ...edgeVariables(props), TABLE_NAME: props.data.table.tableName },
+      buckets: { SITE_BUCKET: props.site.bucket, FILES_BUCKET: props.files.bucket },
     });
     const methods = [HttpMethod.GET, HttpMethod.HEAD];
     this.httpApi.addRoutes({ path: `${pagesPath}/{proxy+}`, methods, integration: createLambdaIntegration(lambda) });
@@ -132,7 +129,7 @@ const sharedVariables = (props: ApiProps): Record<string, string> => ({
 });
 
 /** What only one resource's Lambda has to know. */
-function variablesByResource({ environment: { attempts, onAws }, files: { bucket } }: ApiProps): {
+function variablesByResource({ environment: { attempts, onAws } }: ApiProps): {
   readonly [Name in ResourceName]?: Record<string, string>;
 } {
   const attemptLimits = {
@@ -141,7 +138,6 @@ function variablesByResource({ environment: { attempts, onAws }, files: { bucket
     ATTEMPTS_WINDOW_MINUTES: String(attempts.windowMinutes),
   };
   return {
-    upload: { FILES_BUCKET: bucket.bucketName },
     tournaments: { LONGEST_CALL: String(longestCallMs) },
     auth: {
       ...(!onAws && { SERVED_OVER_HTTP: '1' }),
@@ -151,6 +147,13 @@ function variablesByResource({ environment: { attempts, onAws }, files: { bucket
     matches: attemptLimits,
   };
 }
+
+/**
+ * API Gateway calls the fallback as `<api>/$default/$default`, a segment less than any other route: this permission is
+ * for `<api>/<stage>/<anything>`.
+ */
+const createFallbackIntegration = (lambda: Lambda): HttpLambdaIntegration =>
+  new HttpLambdaIntegration(`${lambda.node.path}/Integration`, lambda);
 
 /**
  * Grants the API one permission for each Lambda, not one for each route: CloudFormation allows 500 resources in a

@@ -25,9 +25,6 @@ export interface BackgroundProps {
   readonly site: SiteBucketConstruct;
 }
 
-/** What a Lambda that writes published pages has to know. */
-export const siteVariables = ({ site }: Pick<BackgroundProps, 'site'>) => ({ SITE_BUCKET: site.bucket.bucketName });
-
 interface BackgroundLambda {
   readonly lambda: Lambda;
   /** Keeps what the Lambda failed to process. */
@@ -41,7 +38,7 @@ export interface BackgroundLambdas {
 }
 
 export function createBackgroundLambdas(scope: Construct, props: BackgroundProps): BackgroundLambdas {
-  const { environment, functionsDir, data, files } = props;
+  const { environment, functionsDir, data, files, site } = props;
   const tableVariables = { TABLE_NAME: data.table.tableName };
   // Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s.
   const patientVariables = { ...tableVariables, TABLE_TIMEOUT: '15000' };
@@ -49,7 +46,8 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
   const publisher = new BundledFunction(scope, 'publisher', {
     environment,
     functionsDir,
-    variables: { ...patientVariables, ...siteVariables(props) },
+    variables: patientVariables,
+    buckets: { SITE_BUCKET: site.bucket },
     statements: policyStatementsOfLambda('publisher', props),
     timeout: Duration.seconds(60),
   });
@@ -65,7 +63,8 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
   const logokeeper = new BundledFunction(scope, 'logokeeper', {
     environment,
     functionsDir,
-    variables: { ...tableVariables, FILES_BUCKET: files.bucket.bucketName },
+    variables: tableVariables,
+    buckets: { FILES_BUCKET: files.bucket },
     statements: policyStatementsOfLambda('logokeeper', props),
     ...imageLambdaSettings,
     timeout: Duration.seconds(60),

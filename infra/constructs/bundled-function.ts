@@ -4,6 +4,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type Environment, regionalNameOf, stackNameOf } from '../environments.ts';
 
@@ -11,6 +12,8 @@ export interface BundledFunctionProps {
   readonly environment: Environment;
   readonly functionsDir: string;
   readonly variables?: Record<string, string>;
+  /** The buckets that the Lambda uses, by the variable that names each. */
+  readonly buckets?: Readonly<Record<string, Bucket>>;
   readonly statements?: PolicyStatement[];
   readonly timeout?: Duration;
   /** The Lambda's memory in MB; 1024 by default. */
@@ -34,6 +37,7 @@ export class BundledFunction extends Construct {
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    const buckets = Object.entries(props.buckets ?? {});
     for (const statement of props.statements ?? []) role.addToPolicy(statement);
 
     this.lambda = new Lambda(this, 'Function', {
@@ -45,11 +49,17 @@ export class BundledFunction extends Construct {
       memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
       // The metrics that a Lambda writes carry the stack's name, so that those of two environments stay apart.
-      environment: { STACK_NAME: stackNameOf(props.environment), ...props.variables },
+      environment: {
+        STACK_NAME: stackNameOf(props.environment),
+        ...props.variables,
+        ...Object.fromEntries(buckets.map(([variable, { bucketName }]) => [variable, bucketName])),
+      },
       tracing: props.environment.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,
     });
+    // CloudFormation deletes in the reverse order: what could fill a bucket goes before what empties it.
+    for (const [, bucket] of buckets) this.lambda.node.addDependency(bucket);
   }
 }

@@ -11,6 +11,7 @@ import {
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { pinLogicalId } from './data.ts';
+import { allowDistributions } from './distribution-access.ts';
 
 const filesLogicalId = 'Files';
 
@@ -55,6 +56,7 @@ export class FilesBucketConstruct extends Construct {
       autoDeleteObjects: environment.onAws && !environment.keepsData,
     });
     pinLogicalId(this.bucket, filesLogicalId);
+    allowDistributions(this.bucket, 'logos/*');
     this.uploadOrigin = `${environment.onAws ? 'https' : 'http'}://${this.bucket.bucketRegionalDomainName}`;
   }
 }

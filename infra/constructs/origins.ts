@@ -1,7 +1,8 @@
 /** Where CloudFront gets its answers: the API, the two private buckets, and the pages, which have two places. */
 import { Duration, Stack } from 'aws-cdk-lib';
-import { AccessLevel, type IOrigin, S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
+import { type IOrigin, type OriginProps, S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, type HttpOriginProps, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { pagesPath } from '#functions/pages/origin-path.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
@@ -31,21 +32,20 @@ interface Origins {
 const onlyAttempt = { connectionAttempts: 1, connectionTimeout: Duration.seconds(2) };
 
 export function originsOf(scope: Construct, { environment, api, files, site, edgeSecret }: OriginsProps): Origins {
-  const accessTo = (bucket: 'site' | 'logos') => ({
-    originAccessControl: new S3OriginAccessControl(scope, `Access-${bucket}`, {
-      originAccessControlName: globalNameOf(environment, bucket),
-    }),
-    // With LIST permission, S3 answers 404 instead of 403 for a missing file. No path that CloudFront forwards can list
-    // the bucket.
-    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-  });
-  const accessToSite = accessTo('site');
+  const originOf = (bucket: Bucket, name: 'site' | 'logos') => {
+    const { originAccessControlId } = new S3OriginAccessControl(scope, `Access-${name}`, {
+      originAccessControlName: globalNameOf(environment, name),
+    });
+    return (more: OriginProps = {}) => S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId, ...more });
+  };
+  const originOfSite = originOf(site.bucket, 'site');
+  const originOfLogos = originOf(files.bucket, 'logos');
   return {
     api: originOfApi(api, edgeSecret),
-    logos: S3BucketOrigin.withOriginAccessControl(files.bucket, accessTo('logos')),
-    site: S3BucketOrigin.withOriginAccessControl(site.bucket, accessToSite),
+    logos: originOfLogos(),
+    site: originOfSite(),
     pages: new OriginGroup({
-      primaryOrigin: S3BucketOrigin.withOriginAccessControl(site.bucket, { ...accessToSite, ...onlyAttempt }),
+      primaryOrigin: originOfSite(onlyAttempt),
       fallbackOrigin: originOfApi(api, edgeSecret, { originPath: pagesPath, ...onlyAttempt }),
       // Not 403: that is a bucket that refuses CloudFront, and then every fan would cost a rendering.
       fallbackStatusCodes: [404, 500, 502, 503, 504],

@@ -7,6 +7,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { pinLogicalId } from './data.ts';
+import { allowDistributions } from './distribution-access.ts';
 
 export class SiteBucketConstruct extends Construct {
   readonly bucket: Bucket;
@@ -18,9 +19,11 @@ export class SiteBucketConstruct extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: environment.onAws && !environment.keepsData,
+      // Also where data is kept: a bucket with files in it cannot be deleted, and a failed creation not rolled back.
+      autoDeleteObjects: environment.onAws,
     });
     // A bucket in place of this one would be without pages until each has been asked for again.
     pinLogicalId(this.bucket, 'Site');
+    allowDistributions(this.bucket, '*');
   }
 }

@@ -60,6 +60,8 @@ export function deploySite(
     cacheControl: [CacheControl.fromString(worker.cacheControl)],
     prune: false,
   });
+  // After what empties the bucket, so that it is emptied when a failed creation is rolled back. The others follow assets.
+  assets.node.addDependency(bucket);
   // A new worker keeps the files of its version, index.html among them, so all of these are there before.
   serviceWorker.node.addDependency(application);
   // Assets are copied first, so that neither index.html nor a published page names a file that the bucket lacks.

@@ -136,7 +136,7 @@ const statusAndMessage = ({ status, body }: OriginAnswer) => ({ status, message:
 
 /** An API with one Lambda behind three routes; the settings are those of `POST /api/teams`. */
 function toyApi(settings: Partial<RouteSettings>): ApiSettings {
-  const usual: RouteSettings = { functionId: 'Teams', timeoutMs: 30_000, throttle: undefined };
+  const usual: RouteSettings = { functionId: 'Teams', mayCallLambda: true, timeoutMs: 30_000, throttle: undefined };
   return {
     logicalId: 'api',
     routes: new Map([

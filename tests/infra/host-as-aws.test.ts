@@ -7,6 +7,7 @@ import { type Database, startDatabase } from '#infra/local/services/database.ts'
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
 import { resourcesOf, type Template } from '#infra/local/template/template.ts';
+import { lambdaOfTemplate } from '../support/template-lambda.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
 import { synthesizeToyStack } from './toy-lambdas.ts';
@@ -17,6 +18,7 @@ const { template, assetsDir } = await synthesizeToyStack(join(folder, 'batches.t
 const secretReference = '{{resolve:ssm:/torneo/local/edge-secret:3}}';
 requireEdgeSecret(template);
 throttleRoute(template, 'POST /api/canchas');
+permitPostsOnly(template, 'home');
 
 let database: Database;
 let host: Host;
@@ -59,6 +61,14 @@ function throttleRoute(changed: Template, routeKey: string): void {
   if (stage) stage.properties.RouteSettings = { ...stage.properties.RouteSettings, [routeKey]: limits };
 }
 
+/** Leaves the API no permission to call the Lambda for a GET. */
+function permitPostsOnly(changed: Template, name: string): void {
+  const { logicalId } = lambdaOfTemplate(changed, name);
+  for (const { properties } of resourcesOf(changed, 'AWS::Lambda::Permission')) {
+    if (properties.FunctionName['Fn::GetAtt'][0] === logicalId) properties.SourceArn['Fn::Join'][1].push('/POST/*');
+  }
+}
+
 const requestTeams = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/teams`, { headers, signal: AbortSignal.timeout(10_000) });
 
@@ -84,6 +94,12 @@ test('a request beyond the throttle of its route is answered 429', async () => {
   const statuses = [(await post()).status, (await post()).status, (await post()).status];
   expect(statuses).toEqual([200, 200, 429]);
   expect((await fetch(`${host.url}/api/canchas`)).status).toBe(200);
+});
+
+test('a route whose Lambda the API has no permission to call is answered 500, an unknown one by the fallback', async () => {
+  const refused = await fetch(`${host.apiUrl}/api/home`);
+  expect([refused.status, await refused.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+  expect(await (await fetch(`${host.apiUrl}/api/nothing`)).json()).toBe('fallback');
 });
 
 test('a missing file gets S3’s answer: 403 without the permission to list its bucket, 404 with it', async () => {

@@ -9,7 +9,7 @@ export interface PlantedFault {
   readonly at: string;
   /** Path of the property with its value; undefined removes the property. */
   readonly property: readonly [path: string, value: unknown];
-  /** The rule of cdk-preflight (`pf-…`), of the CDK's engine (`E…`, `F…`), or the name in own-checks.ts. */
+  /** The rule of cdk-preflight (`pf-…`), of the CDK's engine (`E…`, `F…`), or the name in template-rules.ts or own-checks.ts. */
   readonly foundBy: string;
 }
 
@@ -91,6 +91,13 @@ export const faultsFoundByTools: readonly PlantedFault[] = [
     at: 'Web',
     property: ['FunctionCode', `// ${'a'.repeat(11_000)}`],
     foundBy: 'pf-cloudfront-function-code-size',
+  },
+  {
+    title: 'a bucket with files in it that nothing may empty',
+    type: 'AWS::S3::Bucket',
+    at: 'Site',
+    property: ['Tags', undefined],
+    foundBy: 'buckets-are-emptied-after-what-fills-them',
   },
   {
     title: 'a password of 5 characters',

@@ -38,7 +38,10 @@ const gateway = gatewayOf(
   {
     logicalId: 'api',
     routes: new Map(
-      Object.entries(routes).map(([key, functionId]) => [key, { functionId, timeoutMs: 60_000, throttle: undefined }]),
+      Object.entries(routes).map(([key, functionId]) => [
+        key,
+        { functionId, mayCallLambda: true, timeoutMs: 60_000, throttle: undefined },
+      ]),
     ),
   },
   lambdas,

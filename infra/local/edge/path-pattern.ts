@@ -1,11 +1,7 @@
-/** CloudFront's path patterns: `*` matches any text, `?` any one character, and every other character only itself. */
+/** CloudFront's path patterns, which may leave out the first slash. */
+import { wildcardPattern } from '../template/wildcards.ts';
 
 export function pathMatcher(pattern: string): (path: string) => boolean {
-  const source = pattern
-    .replace(/^\/?/, '/')
-    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  const expression = new RegExp(`^${source}$`, 's');
+  const expression = wildcardPattern(pattern.replace(/^\/?/, '/'));
   return (path) => expression.test(path);
 }

@@ -19,6 +19,7 @@ const maxPayloadBytes = 6 * 1024 * 1024;
 
 interface ServedRoute {
   readonly lambda: Lambda;
+  readonly mayCallLambda: boolean;
   readonly timeoutMs: number;
   /** Whether the route's throttle lets the next request through. */
   readonly admit: () => boolean;
@@ -36,6 +37,7 @@ export function gatewayOf({ logicalId, routes }: ApiSettings, lambdas: ReadonlyM
     const route = match && served.get(match.routeKey);
     if (!route) return gatewayErrorAnswer(404, 'Not Found');
     if (!route.admit()) return gatewayErrorAnswer(429, 'Too Many Requests');
+    if (!route.mayCallLambda) return gatewayErrorAnswer(500, 'Internal Server Error');
     const event = lambdaEventOf({ ...request, path: path.raw }, match, logicalId, Date.now());
     if (request.body.length * (event.isBase64Encoded ? 4 / 3 : 1) > maxPayloadBytes) {
       return gatewayErrorAnswer(413, 'Request Entity Too Large');
@@ -45,12 +47,12 @@ export function gatewayOf({ logicalId, routes }: ApiSettings, lambdas: ReadonlyM
 }
 
 function servedRouteOf(
-  { functionId, timeoutMs, throttle }: RouteSettings,
+  { functionId, throttle, ...settings }: RouteSettings,
   lambdas: ReadonlyMap<string, Lambda>,
 ): ServedRoute {
   const lambda = lambdas.get(functionId);
   if (!lambda) throw new Error(`The template routes to ${functionId}, which is not a function`);
-  return { lambda, timeoutMs, admit: throttle ? createThrottle(throttle) : () => true };
+  return { ...settings, lambda, admit: throttle ? createThrottle(throttle) : () => true };
 }
 
 /** The Lambda's answer: 500 when it fails in any way, 503 when it takes longer than the API waits. */

@@ -1,4 +1,5 @@
 /** Reads the template's HTTP API: its routes, the Lambda behind each, and how many requests each lets through. */
+import { mayCallLambda } from './call-permissions.ts';
 import { referencesIn } from './intrinsic-functions.ts';
 import { onlyResourceOf, type Resource, resourcesOf, type Template } from './template.ts';
 
@@ -11,6 +12,8 @@ export interface ThrottleSettings {
 export interface RouteSettings {
   /** The logical id of the Lambda that serves the route. */
   readonly functionId: string;
+  /** Whether a permission lets the API call the Lambda for this route. */
+  readonly mayCallLambda: boolean;
   /** How long the API waits for the Lambda's result, in milliseconds. */
   readonly timeoutMs: number;
   /** Undefined for a route without a limit of its own. */
@@ -36,7 +39,9 @@ export function apiSettingsOf(template: Template): ApiSettings {
     if (AuthorizationType !== 'NONE') {
       throw new Error(`The local host does not know the authorization ${AuthorizationType} of ${RouteKey}`);
     }
-    return [RouteKey, { ...integrationBehind(Target, template), throttle: throttleOf(RouteKey) }];
+    const integration = integrationBehind(Target, template);
+    const isPermitted = mayCallLambda(template, logicalId, RouteKey, integration.functionId);
+    return [RouteKey, { ...integration, mayCallLambda: isPermitted, throttle: throttleOf(RouteKey) }];
   });
   return { logicalId, routes: new Map(routes) };
 }

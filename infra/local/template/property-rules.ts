@@ -215,6 +215,7 @@ export const propertiesByType: { readonly [type: string]: PropertyRules } = {
     Timeout: applied,
     TracingConfig: 'nothing records traces on one machine',
   },
+  'AWS::Lambda::Permission': { Action: applied, FunctionName: applied, Principal: applied, SourceArn: applied },
   'AWS::S3::Bucket': {
     BucketEncryption: noEncryption,
     BucketName: noNames,

@@ -23,7 +23,6 @@ export const ignoredResourceTypes: { readonly [type: string]: string } = {
   'AWS::CloudWatch::Dashboard': 'there are no metrics on one machine',
   'AWS::IAM::Policy': 'nobody checks permissions on one machine; tests read them in the template',
   'AWS::IAM::Role': 'nobody checks permissions on one machine',
-  'AWS::Lambda::Permission': 'nobody checks permissions on one machine',
   'AWS::Logs::LogGroup': 'the output of all functions goes to functions.log',
   'AWS::SNS::Subscription': 'there are no alarms on one machine',
   'AWS::SNS::Topic': 'there are no alarms on one machine',
