@@ -1,7 +1,7 @@
 /** The local database and user pool keep what they acknowledged through kills, and leave no process behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -121,6 +121,21 @@ describe('the local services', () => {
         new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: numberedEmail(n) }),
       );
     }
+    await killServices(services);
+  });
+
+  test('let nobody but the owner read the database, also one that others could read before', async () => {
+    const folder = join(dataDir, 'db');
+    await mkdir(folder);
+    await writeFile(join(folder, 'db.sqlite'), '', { mode: 0o644 });
+    const services = await startServices();
+    await putItem(services, 1);
+    const names = await readdir(folder);
+    expect(names).toEqual(expect.arrayContaining(['db.sqlite', 'db.sqlite-wal']));
+    const modes = await Promise.all(
+      ['', ...names].map(async (name) => (await stat(join(folder, name))).mode.toString(8)),
+    );
+    expect(modes).toEqual(['40700', ...names.map(() => '100600')]);
     await killServices(services);
   });
 

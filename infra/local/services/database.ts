@@ -1,6 +1,6 @@
 /** Runs the embedded DynamoDB on this machine, with its data on disk, for as long as this process lives. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,10 +34,21 @@ const maxCrashes = 4;
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.endpoint) return { endpoint: options.endpoint, stop: async () => {} };
   const folder = resolve(options.dataDir, 'db');
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, 'db.sqlite');
   await killLeftoverProcesses('dynoxide', file);
+  denyOtherUsers(folder, file);
   return new EmbeddedDatabase(options, file, await findFreePort()).start();
+}
+
+/**
+ * Lets only the owner of the folder read the database, which holds personal data. SQLite gives the files that it adds
+ * the mode of the database's file, so that exists before the database starts.
+ */
+function denyOtherUsers(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  closeSync(openSync(file, 'a'));
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o600);
 }
 
 class EmbeddedDatabase implements Database {
