@@ -10,7 +10,7 @@ interface AlarmRule {
   readonly threshold: number;
   /** How many such periods in a row raise the alarm; one by default. */
   readonly periods?: number;
-  /** What the operator reads: what is wrong, and where to look. */
+  /** What the operator reads: what is wrong. What to do stands in the runbook, under the alarm's name. */
   readonly text: string;
 }
 
@@ -75,7 +75,7 @@ export function createAlarms(scope: Construct, environment: Environment, metrics
   return Object.entries(rules).map(([name, { metric, threshold, periods = 1, text }]) =>
     metrics[metric].createAlarm(scope, name, {
       alarmName: regionalNameOf(environment, name),
-      alarmDescription: text,
+      alarmDescription: `${text} Qué hacer: infra/runbooks/alarms.md#${name}`,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -1,4 +1,7 @@
-/** The workflows of GitHub Actions: pinned actions, least permissions, and only npm scripts that exist. */
+/**
+ * The workflows of GitHub Actions: pinned actions, least permissions, and only npm scripts that exist; and Dependabot, which
+ * renews what they and the project use.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -7,6 +10,7 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Job {
@@ -34,12 +38,13 @@ const positionOf = ({ steps }: Job, command: RegExp): number => steps.findIndex(
 
 /** The npm script that a step runs; undefined when it runs anything else. */
 const scriptOf = (command: string): string | undefined =>
-  /^npm (test$|run [\w:-]+)( -- [\w${}. ]+)?$/.exec(command)?.[1]?.replace('run ', '');
+  /^npm (test$|run [\w:-]+)( -- [-\w${}. "]+)?$/.exec(command)?.[1]?.replace('run ', '');
 const commandsOf = ({ jobs }: Workflow): string[] =>
   Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-test('the workflows are ci.yml and drift.yml', () => {
-  expect(workflowFiles.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/drift.yml']);
+test('the workflows are ci.yml, drift.yml and smoke.yml', () => {
+  const names = workflowFiles.map((file) => file.replace('.github/workflows/', ''));
+  expect(names.toSorted()).toEqual(['ci.yml', 'drift.yml', 'smoke.yml']);
 });
 
 describe.each(workflowFiles)('%s', (file) => {
@@ -47,7 +52,7 @@ describe.each(workflowFiles)('%s', (file) => {
 
   test('pins every action to a full commit hash, with its version in a comment', () => {
     const lines = readFileSync(file, 'utf8').match(/^.*\buses:.*$/gm) ?? [];
-    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
@@ -96,6 +101,28 @@ test('main is deployed to dev after all checks, and then to prod, an environment
     expect(deployed).toBeGreaterThan(0);
     expect(positionOf(job as Job, new RegExp(`^npm run smoke -- ${name}$`))).toBeGreaterThan(deployed);
   }
+});
+
+test('every hour prod is asked whether it works, whatever commit is deployed, without a role of AWS', () => {
+  const { on, jobs } = read('.github/workflows/smoke.yml');
+  expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }] });
+  expect(Object.values(jobs).filter(usesAws)).toEqual([]);
+  expect(jobs.prod?.steps.at(-1)).toEqual({
+    run: 'npm run smoke -- prod --url "$SITE_URL" --api-url "$API_URL" --any-commit',
+    env: {
+      SITE_URL: expect.stringContaining(' vars.SITE_URL_PROD '),
+      API_URL: expect.stringContaining(' vars.API_URL_PROD '),
+    },
+  });
+});
+
+test('Dependabot renews the packages and the actions, each month and in groups', () => {
+  const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
+  const monthly = { directory: '/', schedule: { interval: 'monthly' }, groups: expect.anything() };
+  expect(updates).toMatchObject([
+    { 'package-ecosystem': 'npm', ...monthly },
+    { 'package-ecosystem': 'github-actions', ...monthly },
+  ]);
 });
 
 test('pull requests from forks get no AWS role, and others only the read-only one', () => {

@@ -1,4 +1,5 @@
 /** What watches an environment on AWS: alarms that reach somebody, a dashboard, a budget; all within AWS's free amounts. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { environmentNamed } from '#infra/environments.ts';
 import type { Resource } from '#infra/local/template/template.ts';
@@ -42,7 +43,15 @@ describe('the alarms', () => {
         Period: 300,
       });
       expect(alarm.Threshold).toBeGreaterThan(0);
-      expect(alarm.AlarmDescription).toMatch(/^(La|El|Un|No) .{20,}\.$/);
+      expect(alarm.AlarmDescription).toMatch(/^(La|El|Un|No) .{20,}\. Qué hacer: /);
+    }
+  });
+
+  test('name, each, the heading of a runbook that says what to do', () => {
+    for (const { AlarmName, AlarmDescription } of alarms) {
+      const [, file = '', heading] = / Qué hacer: (infra\/runbooks\/[\w-]+\.md)#([\w-]+)$/.exec(AlarmDescription) ?? [];
+      expect(AlarmName).toBe(`torneo-prod-${heading}`);
+      expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^## ${heading}\n\n\\S.{40}`, 'm'));
     }
   });
 

@@ -16,6 +16,8 @@ export type Fault = (path: string, answer: ProxiedAnswer, method: string) => Pro
 export interface FaultProxy {
   readonly url: string;
   fault: Fault;
+  /** Called with the path of each request before it is forwarded. */
+  onRequest: (path: string) => void;
   /** Whether http is redirected to https; only for a proxy with a certificate. */
   leadsToHttps: boolean;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startFaultProxy(
 ): Promise<FaultProxy> {
   const forward: RequestListener = async (request, response) => {
     const { url: path = '/', method = 'GET' } = request;
+    proxy.onRequest(path);
     const body = Buffer.concat(await request.toArray());
     const asked = await fetch(new URL(path, application), {
       method,
@@ -49,6 +52,7 @@ export async function startFaultProxy(
   const proxy: FaultProxy = {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: noFault,
+    onRequest: () => {},
     leadsToHttps: true,
     stop: () => new Promise((closed) => server.close(() => closed())),
   };

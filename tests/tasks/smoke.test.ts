@@ -20,15 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), proxy.stop(), apiProxy.stop()]));
 afterEach(() => {
-  proxy.fault = noFault;
-  apiProxy.fault = noFault;
+  for (const each of [proxy, apiProxy]) Object.assign(each, { fault: noFault, onRequest: () => {} });
 });
 
 /** The causes that the smoke test lists; empty when it passes. */
-async function failuresWith(fault: Fault, apiUrl = apiProxy.url): Promise<string[]> {
+async function failuresWith(fault: Fault, apiUrl = apiProxy.url, acceptsAnyCommit = false): Promise<string[]> {
   proxy.fault = fault;
   try {
-    await requireHealthySite({ SiteUrl: proxy.url, ApiUrl: apiUrl }, { staleSiteTimeoutMs: 0 });
+    await requireHealthySite({ SiteUrl: proxy.url, ApiUrl: apiUrl }, { staleSiteTimeoutMs: 0, acceptsAnyCommit });
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').slice(1);
@@ -47,6 +46,11 @@ const withHeader = ({ headers, ...answer }: ProxiedAnswer, name: string, value?:
   else changed.set(name, value);
   return { ...answer, headers: changed };
 };
+/** A refusal that may be repeated at once. */
+const busy = (answer: ProxiedAnswer, status: number) => ({
+  ...withHeader(answer, 'retry-after', '0'),
+  status,
+});
 const replace =
   (asked: string, instead: (answer: ProxiedAnswer) => ProxiedAnswer | undefined): Fault =>
   (path, answer) =>
@@ -74,10 +78,40 @@ describe('the smoke test', () => {
   });
 
   test('fails, naming the status, when the API answers 503', async () => {
-    const failures = await failuresWith((path, answer) => (isApi(path) ? { ...answer, status: 503 } : answer));
+    const failures = await failuresWith((path, answer) => (isApi(path) ? busy(answer, 503) : answer));
     expect(failures).toContainEqual(
       expect.stringMatching(/\/api\/home respondió 503 application\/json.* en lugar de 200/),
     );
+  });
+
+  test('passes an account that refuses each request twice, with 429 and 503', async () => {
+    const asked = new Map<string, number>();
+    const refusesTwice: Fault = (path, answer, method) => {
+      const times = asked.get(`${method} ${path}`) ?? 0;
+      asked.set(`${method} ${path}`, times + 1);
+      const refusal = [429, 503][times];
+      return refusal ? busy(answer, refusal) : answer;
+    };
+    apiProxy.fault = refusesTwice;
+    expect(await failuresWith(refusesTwice)).toEqual([]);
+  });
+
+  test('asks the API for one answer at a time', async () => {
+    let open = 0;
+    let mostOpen = 0;
+    for (const each of [proxy, apiProxy]) {
+      each.onRequest = (path) => {
+        if (isApi(path)) open += 1;
+        mostOpen = Math.max(mostOpen, open);
+      };
+    }
+    const close: Fault = (path, answer) => {
+      if (isApi(path)) open -= 1;
+      return answer;
+    };
+    apiProxy.fault = close;
+    await failuresWith(close);
+    expect([open, mostOpen]).toEqual([0, 1]);
   });
 
   test('fails, naming both scripts, when the site is of another build', async () => {
@@ -89,6 +123,16 @@ describe('the smoke test', () => {
     expect(failures).toContainEqual(
       expect.stringMatching(/es de otra compilación \(\/assets\/index-former\.js en lugar de \/assets\/\S+\.js\)/),
     );
+  });
+
+  test('passes a site and an API of another commit, if any may be deployed', async () => {
+    const other: Fault = (path, answer) => {
+      if (path === '/api/openapi.json') return html(404);
+      const isIndex = ['/index.html', '/posiciones'].includes(path);
+      return isIndex ? { ...answer, body: answer.body.replace('<title>', '<title>Otra ') } : answer;
+    };
+    expect(await failuresWith(other)).toHaveLength(2);
+    expect(await failuresWith(other, apiProxy.url, true)).toEqual([]);
   });
 
   test.each(oneVariantUnlessFullRun(demandedHeaders, 0))(

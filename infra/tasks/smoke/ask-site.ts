@@ -1,4 +1,8 @@
-/** One request of the smoke test, with a timeout; a missing answer is a SmokeFailure that names the cause. */
+/**
+ * One request of the smoke test, with a timeout; a missing answer is a SmokeFailure that names the cause. An answer that
+ * says that too many requests run at once is asked for again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a check found wrong, in Spanish, for whoever deploys. */
 export class SmokeFailure extends Error {}
@@ -13,8 +17,36 @@ export interface SiteAnswer {
   readonly bytes: Buffer;
 }
 
-/** Sends the request and reads the whole answer; does not follow redirects. */
+/** The answers of a new AWS account that has too few concurrent Lambdas, and of a throttle. */
+const busyStatuses = [429, 503];
+const maxRequests = 3;
+const defaultPauseMs = 1000;
+const longestPauseMs = 5000;
+
+/**
+ * Sends the request and reads the whole answer; does not follow redirects. A busy site gets the request again, at most
+ * twice and after the pause that it asks for.
+ */
 export async function askSite(url: URL, request: RequestInit = {}): Promise<SiteAnswer> {
+  let answer = await askOnce(url, request);
+  for (let requests = 1; requests < maxRequests && busyStatuses.includes(answer.status); requests++) {
+    await sleep(pauseMsAfter(answer.headers));
+    answer = await askOnce(url, request);
+  }
+  return answer;
+}
+
+/**
+ * The milliseconds to wait before a busy site gets a request again: what its `Retry-After` says in seconds, up to a limit.
+ *
+ * @internal
+ */
+export function pauseMsAfter(headers: Headers): number {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, longestPauseMs) : defaultPauseMs;
+}
+
+async function askOnce(url: URL, request: RequestInit): Promise<SiteAnswer> {
   try {
     const signal = AbortSignal.timeout(answerTimeoutMs);
     const answer = await fetch(url, { redirect: 'manual', signal, ...request });

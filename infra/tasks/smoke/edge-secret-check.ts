@@ -32,7 +32,6 @@ export const edgeSecretCheck: SmokeCheck = {
   title: 'la API rechaza los pedidos que no pasan por CloudFront',
   async run({ apiUrl }) {
     const open: string[] = [];
-    // One after the other: a new AWS account runs no more than ten Lambdas at once.
     for (const request of requests) {
       const answer = await answerWithoutSecret(apiUrl, request);
       const { lambda, method, path } = request;

@@ -1,4 +1,4 @@
-/** The smoke test's checks of the site: the pages and files of this commit, as a browser gets them. */
+/** The smoke test's checks of the site: its pages and files, as a browser gets them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheControlOfSiteFile } from '../../site-caching.ts';
@@ -10,7 +10,6 @@ import { requireViewerHeaders } from './viewer-headers.ts';
 export const indexUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/index.html', siteUrl);
 /** A published page, which visitors get. */
 const homeUrlOf = ({ siteUrl }: SmokeTarget) => new URL('/', siteUrl);
-const builtFile = ({ webDir }: SmokeTarget, file: string) => readFileSync(join(webDir, file));
 
 export const siteChecks: readonly SmokeCheck[] = [
   {
@@ -28,12 +27,6 @@ export const siteChecks: readonly SmokeCheck[] = [
       const home = await askSite(homeUrlOf(target));
       requireAnswer(home, 200, 'text/html');
       requireViewerHeaders(home);
-    },
-  },
-  {
-    title: 'el sitio es el de este commit',
-    async run(target) {
-      requireBuiltIndex(target, await askSite(indexUrlOf(target)));
     },
   },
   {
@@ -86,9 +79,17 @@ export const redirectCheck: SmokeCheck = {
   },
 };
 
-/** Throws unless the answer is the index.html of this commit's build. */
-export function requireBuiltIndex(target: SmokeTarget, index: SiteAnswer): void {
-  const built = builtFile(target, 'index.html');
+/** @param webDir folder with this commit's build of the site */
+export const siteVersionCheck = (webDir: string): SmokeCheck => ({
+  title: 'el sitio es el de este commit',
+  async run(target) {
+    requireBuiltIndex(webDir, await askSite(indexUrlOf(target)));
+  },
+});
+
+/** Throws unless the answer is the index.html of the build in `webDir`. */
+export function requireBuiltIndex(webDir: string, index: SiteAnswer): void {
+  const built = readFileSync(join(webDir, 'index.html'));
   if (index.bytes.equals(built)) return;
   const [served] = assetsNamedIn(index.bytes);
   const [wanted] = assetsNamedIn(built);

@@ -5,8 +5,6 @@ export interface SmokeTarget {
   readonly siteUrl: string;
   /** The API's own URL, which bypasses CloudFront. */
   readonly apiUrl: string;
-  /** Folder with this commit's build of the site. */
-  readonly webDir: string;
 }
 
 export interface SmokeCheck {
