@@ -1,4 +1,7 @@
-/** Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it. */
+/**
+ * Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it; visitors
+ * never do while the federation keeps its squads private.
+ */
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { hasKickOffPassed, isMatchStarted } from '#shared/domain/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -24,12 +27,17 @@ import { getSettings } from '../platform/table/settings.ts';
 export async function readMatchLineup(call: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const match = await loadMatchOfTeam(call.params);
   const { id, teamId } = call.params;
-  const isHidden = !can(call.caller, 'team.manage', { teamIds: [teamId] }) && !(await isPastKickOff(match, call.now));
-  return presentMatchLineup(
-    match,
-    teamId,
-    isHidden ? undefined : await findMatchLineup(match.tournamentId, id, teamId),
-  );
+  const isShown = await isLineupShown(call, match);
+  return presentMatchLineup(match, teamId, isShown ? await findMatchLineup(match.tournamentId, id, teamId) : undefined);
+}
+
+async function isLineupShown(
+  { caller, params, now }: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>,
+  match: StoredMatch,
+): Promise<boolean> {
+  if (can(caller, 'team.manage', { teamIds: [params.teamId] })) return true;
+  if (caller === null && !(await getSettings()).publicSquads) return false;
+  return isPastKickOff(match, now);
 }
 
 export function saveMatchLineup(call: CallOfRoute<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {

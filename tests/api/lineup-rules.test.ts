@@ -11,7 +11,10 @@ import {
   readMatch,
 } from '#tests/support/given.ts';
 import { saveLineup } from '#tests/support/match-events.ts';
+import { saveSettings } from '#tests/support/page-world.ts';
 import { createPlayer, createSquad } from '#tests/support/players.ts';
+import { clockMark, createMatchDay, presenceOf, readSheet, sendOperations } from '#tests/support/sheet-operations.ts';
+import { createLink, createPlanillero, linkHeaders } from '#tests/support/sheets.ts';
 
 let coachedTeam: { id: number };
 let rivalTeam: { id: number };
@@ -59,7 +62,27 @@ test('before kick-off the lineup of a match is empty for everybody but its coach
   const seen = async () => Promise.all(callers.map((as) => countVisiblePlayers(match, as)));
   expect(await seen()).toEqual([1, 1, 0, 0, 0]);
   expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
+  expect(await seen()).toEqual([1, 1, 1, 1, 0]);
+  await saveSettings({ publicSquads: true });
   expect(await seen()).toEqual([1, 1, 1, 1, 1]);
+  await saveSettings({ publicSquads: false });
+});
+
+test('until the match starts, a sheet tells lineup, position and starters to administrators only', async () => {
+  const { user, headers } = await createPlanillero();
+  const { match, home, homePlayers } = await createMatchDay({}, { sheetUserIds: [user.id] });
+  expectOk(await saveLineup(match, [homePlayers[0]]));
+  const planOf = (sheet: Awaited<ReturnType<typeof readSheet>>) =>
+    sheet.squads.home.map(({ isInLineup, position, isStarter }) => ({ isInLineup, position, isStarter }));
+  const plan = homePlayers.map(({ position, isStarter }, at) => ({ isInLineup: at === 0, position, isStarter }));
+  const secret = { isInLineup: null, position: null, isStarter: null };
+  const link = { headers: linkHeaders(await createLink(match)) };
+  expect(planOf(await readSheet(match))).toEqual(plan);
+  for (const as of [{ headers }, link]) expect(planOf(await readSheet(match, as))).toEqual([secret, secret]);
+  const before = await sendOperations(match, [presenceOf(home.id, [homePlayers[1].id])], link);
+  expect(planOf(before.sheet)).toEqual([secret, secret]);
+  const started = await sendOperations(match, [clockMark('start')], link);
+  expect(planOf(started.sheet)).toEqual(plan);
 });
 
 test('a lineup has as many places as players begin a match of the federation, and a formation that adds up', async () => {

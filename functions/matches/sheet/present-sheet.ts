@@ -1,4 +1,5 @@
 /** Presents the sheet of a match with its squads. */
+import { isMatchStarted } from '#shared/domain/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
 import {
   type SheetPlayer,
@@ -39,6 +40,10 @@ export async function presentSheet(
   ]);
   const clocks = new Map(match.status === 'in_progress' ? clockOfMatch(match, sheet, tournament.rules) : []);
   const playersById = new Map([...players.home, ...players.away].map((player) => [player.id, player]));
+  const presentSquad = (squad: readonly StoredPlayer[], teamId: number | null): SheetPlayer[] => {
+    const seesPlan = isMatchStarted(match) || can(caller, 'team.manage', { teamIds: [teamId ?? 0] });
+    return squad.map((player) => presentPlayer(player, seesPlan ? linedUp : null, reasons));
+  };
   const shownEvents = await presentEvents(events, { players: playersById, teams: named.teams });
   return {
     match: formatMatch(presentMatchTo(caller, match, { ...named, clocks })),
@@ -50,8 +55,8 @@ export async function presentSheet(
     confirmedAt: state.confirmedAt,
     scoreFollowsEvents: state.scoreFollowsEvents,
     squads: {
-      home: squads.home.map((player) => presentPlayer(player, linedUp, reasons)),
-      away: squads.away.map((player) => presentPlayer(player, linedUp, reasons)),
+      home: presentSquad(squads.home, match.homeTeamId),
+      away: presentSquad(squads.away, match.awayTeamId),
     },
     events: shownEvents.map((event, at) => ({
       ...event,
@@ -79,17 +84,18 @@ async function readLinedUp(match: StoredMatch): Promise<ReadonlySet<number>> {
 const listActive = (players: readonly StoredPlayer[]): StoredPlayer[] =>
   players.filter(({ status }) => status !== 'inactive');
 
+/** `linedUp` is null for whoever may not know the coach's plan yet. */
 const presentPlayer = (
   player: StoredPlayer,
-  linedUp: ReadonlySet<number>,
+  linedUp: ReadonlySet<number> | null,
   reasons: SuspensionReasons,
 ): SheetPlayer => ({
   id: player.id,
   firstName: player.firstName,
   lastName: player.lastName,
   jerseyNumber: player.jerseyNumber,
-  position: player.position,
-  isStarter: player.isStarter,
-  isInLineup: linedUp.has(player.id),
+  position: linedUp && player.position,
+  isStarter: linedUp && player.isStarter,
+  isInLineup: linedUp && linedUp.has(player.id),
   suspension: reasons.get(player.id) ?? '',
 });

@@ -19,10 +19,11 @@ export const sheetPlayer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   jerseyNumber: z.int(),
+  /** These three tell the coach's plan: until the match starts, they are null for all but administrators and the team's DT. */
   position: z.nullable(playerPosition),
-  isStarter: z.boolean(),
+  isStarter: z.nullable(z.boolean()),
   /** Whether the team's lineup for this match has the player. */
-  isInLineup: z.boolean(),
+  isInLineup: z.nullable(z.boolean()),
   /** Why the player may not play this match; '' when he may. */
   suspension: z.string(),
 });
