@@ -40,7 +40,7 @@ async function answerKey(key: string): Promise<Answer> {
   if (html !== null) return { statusCode: 200, headers: pageHeaders, body: html };
   const feed = page ? null : await answerFeed(key, new Date());
   if (feed) return answerWith(feed);
-  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage() };
+  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage(page) };
 }
 
 const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({

@@ -86,12 +86,6 @@ export function pickNextMatches(
   return matches.length < Math.min(shown, total) ? null : { total, matches };
 }
 
-/** How many of the kept matches are of the first day with any from `today` on. */
-export function countOfFirstDay({ next }: Agenda, today: string): number {
-  const toCome = next.filter(({ matchDate }) => matchDate >= today);
-  return toCome.filter(({ matchDate }) => matchDate === toCome[0]?.matchDate).length;
-}
-
 /** From matches in order of play, picks the first of each day, day after day until there are enough. */
 export function pickFirstOfEachDay<M extends { readonly matchDate: string }>(
   inOrder: readonly M[],

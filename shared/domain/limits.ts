@@ -45,8 +45,6 @@ export const limits = {
   phoneLength: 40,
   listPage: 1000,
   upcomingOnHome: 5,
-  /** How many matches of the first day with any the published home shows, besides the later ones. */
-  firstDayOnHome: 30,
   upcomingOnCard: 2,
   /** How many of the first rows of a table the API lists in a summary, and a page of several tournaments shows. */
   leadersInSummary: 3,

@@ -42,9 +42,13 @@ export interface TournamentFacts
   readonly logos: readonly string[];
 }
 
-/** A tournament in the list of all, and on the home page. */
+/** A tournament on the home page. */
 export type TournamentCard = Pick<Tournament, 'id' | 'name' | 'description' | 'startDate' | 'endDate' | 'status'> &
   Pick<TournamentSummary, 'completedMatches' | 'topStandings'>;
+
+/** A tournament in the list of all. */
+export type ListedTournament = TournamentCard &
+  Pick<TournamentSummary, 'totalTeams' | 'totalMatches' | 'pendingMatches'>;
 
 export interface GroupTable {
   readonly id: number;
@@ -159,7 +163,7 @@ export interface TeamPageData {
 /** What the page with each name shows. */
 export interface PageDataByName {
   readonly home: HomePageData;
-  readonly tournaments: ListPart<TournamentCard>;
+  readonly tournaments: ListPart<ListedTournament>;
   readonly tournament: TournamentPageData;
   readonly fixture: FixturePageData;
   readonly standings: StandingsPageData;

@@ -177,7 +177,7 @@ describe('the next matches', () => {
   });
 });
 
-test('its page has the whole first day with matches and five of the later ones, where the API tells five in all', async () => {
+test('its page has the next five matches, as the API has, on the day it was published and on later ones', async () => {
   const [ombu, ceibo] = await createTeams('Aromo', 'Quebracho');
   const cup = await createTournament();
   const ids: number[] = [];
@@ -187,6 +187,6 @@ test('its page has the whole first day with matches and five of the later ones, 
   const api = await publishAndReadHomeAt('2032-05-08T12:00:00Z');
   expect(api.matches.map(({ id }) => id)).toEqual(ids.slice(0, 5));
   const shownAt = async (now: string) => (await readHomePage(new Date(now))).next.map(({ id }) => id);
-  expect(await shownAt('2032-05-08T12:00:00Z')).toEqual(ids.slice(0, 8 + 5));
-  expect(await shownAt('2032-05-09T12:00:00Z')).toEqual(ids.slice(8));
+  expect(await shownAt('2032-05-08T12:00:00Z')).toEqual(ids.slice(0, 5));
+  expect(await shownAt('2032-05-09T12:00:00Z')).toEqual(ids.slice(8, 8 + 5));
 });

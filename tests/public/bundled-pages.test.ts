@@ -10,8 +10,21 @@ import type { PageContent } from '#shared/pages/page-data.ts';
 import * as react from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';
 
-const { bracket, event, fairPlay, goalkeepers, home, lineup, match, rounds, scorers, table, team, tournamentSummary } =
-  documents;
+const {
+  listedTournaments,
+  bracket,
+  event,
+  fairPlay,
+  goalkeepers,
+  home,
+  lineup,
+  match,
+  rounds,
+  scorers,
+  table,
+  team,
+  tournamentSummary,
+} = documents;
 const tournament = documents.tournamentFacts;
 const context = {
   site: { name: "Liga D'Alessandro & Cía", timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
@@ -22,7 +35,7 @@ const groups = [{ id: 5, name: 'Zona A', table }];
 
 const contents: PageContent[] = [
   { name: 'home', data: home },
-  { name: 'tournaments', data: { rows: home.tournaments, part: 1, parts: 1 } },
+  { name: 'tournaments', data: { rows: listedTournaments, part: 1, parts: 1 } },
   { name: 'tournament', data: tournamentSummary },
   { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
   { name: 'standings', data: { tournament, groups, rows: table } },
@@ -74,4 +87,4 @@ test.each(contents)('the page $name has the same parts', (content) => {
 });
 
 test('the page for addresses that lead nowhere has the same parts', () =>
-  expect(partsOf(bundled.renderNotFound(context))).toEqual(partsOf(react.renderNotFound(context))));
+  expect(partsOf(bundled.renderNotFound(context, null))).toEqual(partsOf(react.renderNotFound(context, null))));

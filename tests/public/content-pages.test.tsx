@@ -12,6 +12,7 @@ const {
   goal,
   home,
   lineup,
+  listedTournaments,
   match,
   table,
   team,
@@ -42,7 +43,7 @@ const descriptionOf = (html: string): string => /<meta name="description" conten
 
 const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   [{ name: 'home' }, { name: 'home', data: home }],
-  [{ name: 'tournaments' }, { name: 'tournaments', data: { rows: home.tournaments, part: 1, parts: 1 } }],
+  [{ name: 'tournaments' }, { name: 'tournaments', data: { rows: listedTournaments, part: 1, parts: 1 } }],
   [
     { name: 'tournament', id: 1 },
     { name: 'tournament', data: tournamentSummary },
@@ -217,6 +218,31 @@ test.each([
   const html = htmlOfTournament({ ...tournamentSummary, scorers: [], rows: manyRows.slice(0, teams) });
   expect(html.match(/<tr data-team=/g)).toHaveLength(shown);
   expect(html).toContain('href="/posiciones-publico?tournament=1"');
+});
+
+test('the list of tournaments tells the description, state and counters of each', () => {
+  const [listed = expect.fail()] = listedTournaments;
+  const rows = [{ ...listed, status: 'pending' as const, description: 'Sábados en el Sur', totalMatches: 28 }];
+  const html = htmlOf({ name: 'tournaments', data: { rows, part: 1, parts: 1 } }, { name: 'tournaments' });
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Sábados en el Sur Pendiente Equipos 4 Partidos 28 Completados 4 Pendientes 1');
+});
+
+test('the fixture names what is not assigned yet, says that it is public, and offers its zonas', () => {
+  const groups = [
+    { id: 5, name: 'Zona A' },
+    { id: 6, name: 'Zona B' },
+  ];
+  const matches = [5, 6].map((groupId) => ({ ...match, id: groupId, groupId, cancha: null, referee: null }));
+  const data = { tournament: { ...tournament, groups }, rounds: [{ round: 'Fecha 1' }], round: 'Fecha 1', goals: [] };
+  const htmlOfFixture = (shown: typeof matches) =>
+    htmlOf({ name: 'fixture', data: { ...data, matches: shown } }, { name: 'fixture', id: 1 });
+  const html = htmlOfFixture(matches);
+  expect(html).toMatch(/Cancha:\u00a0<span[^>]*>Sin asignar<.*Árbitro:\u00a0<span[^>]*>Sin asignar</s);
+  expect(html).toContain('Este fixture es público');
+  expect(html).toMatch(/<li data-match="6"[^>]* data-zona="2"/);
+  expect(html).toContain('value="zona-2"');
+  expect(htmlOfFixture(matches.slice(0, 1))).not.toContain('value="zona-1"');
 });
 
 test('the summary of a tournament with zonas shows the table of each', () => {

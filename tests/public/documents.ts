@@ -6,7 +6,7 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { computeSummary } from '#shared/domain/summary.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
-import type { HomePageData, TeamPageData, TournamentPageData } from '#shared/pages/page-data.ts';
+import type { HomePageData, ListedTournament, TeamPageData, TournamentPageData } from '#shared/pages/page-data.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
@@ -113,9 +113,11 @@ export const goal: MatchGoal = {
   isOwnGoal: false,
 };
 
+export const listedTournaments: readonly ListedTournament[] = [{ ...tournament, ...summary, completedMatches: 4 }];
+
 export const home: HomePageData = {
   counters: { activeTournaments: 1, upcomingMatches: 7, teams: 8 },
-  tournaments: [{ ...tournament, completedMatches: 4, topStandings: summary.topStandings }],
+  tournaments: listedTournaments,
   next: summary.upcomingMatches,
   live: [{ ...liveMatch, matchMinutes: 40 }],
   results: [match],

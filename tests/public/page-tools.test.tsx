@@ -4,7 +4,7 @@ import type { PageContent, TeamPlace } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { renderPage } from '#web/public/render-page.tsx';
-import { home, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
+import { home, listedTournaments, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
@@ -83,7 +83,7 @@ test('home describes its live and next matches to search engines', () => {
 });
 
 test('the list of tournaments describes the first of them to search engines', () => {
-  const [card = expect.fail()] = home.tournaments;
+  const [card = expect.fail()] = listedTournaments;
   const of = (count: number) =>
     jsonLdOf(
       htmlOf(

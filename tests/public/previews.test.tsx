@@ -6,7 +6,14 @@ import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { tableFromResults } from '#tests/domain/standings-notation.ts';
 import { aMatch } from '#tests/support/builders.ts';
 import { renderPage } from '#web/public/render-page.tsx';
-import { bracket, home, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
+import {
+  bracket,
+  listedTournaments,
+  table,
+  team,
+  tournamentFacts as tournament,
+  tournamentSummary,
+} from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
@@ -47,7 +54,7 @@ test('a tournament says before its first match how many teams take part', () => 
 });
 
 test('the list of tournaments names the first five, and says how many there are besides', () => {
-  const [card = expect.fail()] = home.tournaments;
+  const [card = expect.fail()] = listedTournaments;
   const of = (count: number, parts = 1) => {
     const rows = Array.from({ length: count }, (_, at) => ({ ...card, id: at, name: `Copa ${at + 1}` }));
     return previewOf({ name: 'tournaments', data: { rows, part: 1, parts } }, { name: 'tournaments' }).description;

@@ -101,7 +101,7 @@ test('a long ranking goes on at its next page', () => {
 
 test('a long list of tournaments goes on at its next page', () => {
   const html = renderPage(
-    { name: 'tournaments', data: { rows: documents.home.tournaments, part: 2, parts: 3 } },
+    { name: 'tournaments', data: { rows: documents.listedTournaments, part: 2, parts: 3 } },
     contextOf({ name: 'tournaments', part: 2 }),
   );
   expect(html).toContain('<title>Torneos · página 2 · Liga Sur</title>');
@@ -176,12 +176,23 @@ test.each([
 });
 
 test('an unknown address has a page with ways back, which is not indexed', () => {
-  const html = renderNotFound({ site, look });
+  const html = renderNotFound({ site, look }, null);
   expect(html).toContain('Página no encontrada');
   expect(html).toContain('href="/torneos"');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   // It is also shown in a frame of another site, which these pages must not open in.
   expect(html).toContain('<base target="_top"/>');
+});
+
+test.each([
+  ['Torneo no encontrado', { name: 'standings', id: 9 }],
+  ['Partido no encontrado', { name: 'match', id: 9 }],
+  ['Equipo no encontrado', { name: 'team', id: 9 }],
+  ['Página no encontrada', { name: 'fixture', id: 9, round: 'Fecha 30' }],
+] as const)('%s is the title of an address whose subject is missing', (title, page) => {
+  const html = renderNotFound({ site, look }, page);
+  expect(html).toContain(`<title>${title} · Liga Sur</title>`);
+  expect(html).toContain(`>${title}</h1>`);
 });
 
 test('without an address of the site, a page has no whole addresses', () => {

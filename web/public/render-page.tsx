@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContent } from '#shared/pages/page-data.ts';
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
 import { waitingPage } from './embed/waiting-page.tsx';
 import { NotFoundDocument } from './layout/not-found-document.tsx';
@@ -27,9 +28,9 @@ export function renderPage(content: PageContent, context: PageContext): string {
   );
 }
 
-/** The page for addresses that lead nowhere. */
-export function renderNotFound(context: Omit<PageContext, 'page'>): string {
-  return documentText(<NotFoundDocument context={context} />);
+/** The document for an address that leads nowhere; `page` is the one that does not exist, null for an unknown address. */
+export function renderNotFound(context: Omit<PageContext, 'page'>, page: PublishedPage | null): string {
+  return documentText(<NotFoundDocument context={context} page={page} />);
 }
 
 const documentText = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;

@@ -2,6 +2,7 @@
 import { nameDays } from './days.ts';
 import { federationNow } from './federation-clock.ts';
 import { markFollowed } from './following.ts';
+import { keepSection } from './kept-section.ts';
 import { noteKickoffs } from './kickoffs.ts';
 import { showCurrentScreen } from './tv.ts';
 import { fillYourTeam } from './your-team.ts';
@@ -12,6 +13,7 @@ export function enhance(content: Element): void {
   markFollowed(content);
   tellTheTime(content);
   for (const button of content.querySelectorAll<HTMLElement>('[data-share], [data-copy]')) button.hidden = false;
+  keepSection(content);
   showCurrentScreen(content);
 }
 

@@ -96,6 +96,6 @@ const presentPlayer = (
   jerseyNumber: player.jerseyNumber,
   position: linedUp && player.position,
   isStarter: linedUp && player.isStarter,
-  isInLineup: linedUp && linedUp.has(player.id),
+  isInLineup: linedUp ? linedUp.has(player.id) : null,
   suspension: reasons.get(player.id) ?? '',
 });

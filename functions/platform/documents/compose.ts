@@ -53,7 +53,7 @@ export interface ComposedDocuments extends RankingDocuments, RoundDocuments, Sus
 
 /** How many upcoming matches the documents keep: more than a screen shows, so that they still suffice on later days. */
 const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
-const tallyAgendaSize = { ofEachDay: limits.firstDayOnHome, enough: 100 };
+const tallyAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /**
  * Every document of a tournament. `now` only decides which scheduled matches are still to come in the federation's time

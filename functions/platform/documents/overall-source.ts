@@ -82,13 +82,10 @@ async function readUsableTallies(
 const computedAtOnce = 10;
 
 /**
- * Size of the home page's agenda, within one read unit: the first day and the matches after it, whichever day is the first
- * when it is read.
+ * Size of the home page's agenda, within one read unit: the next matches of several days, so that it still suffices on
+ * later ones.
  */
-export const homeAgendaSize = {
-  ofEachDay: limits.firstDayOnHome,
-  enough: limits.firstDayOnHome + limits.upcomingOnHome,
-};
+export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 35 };
 
 /**
  * Composes a tournament's tally and summary when they are not published or their upcoming matches are all past. Null,

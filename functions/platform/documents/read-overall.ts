@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { homePageSchema } from '#shared/contract/home.ts';
-import { countOfFirstDay, pickNextMatches } from '#shared/domain/agenda.ts';
+import { pickNextMatches } from '#shared/domain/agenda.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { SortOrder } from '../http/list-pages.ts';
@@ -25,13 +25,11 @@ export async function readHome(now: Date): Promise<HomePageResponse> {
     ...card,
     topStandings: topStandings.slice(0, limits.leadersInSummary),
   });
-  const matches = home.matches.slice(0, limits.upcomingOnHome);
-  return { ...home, matches, tournaments: home.tournaments.map(cut) };
+  return { ...home, tournaments: home.tournaments.map(cut) };
 }
 
 /**
- * The home page with as many leaders of each tournament as a page shows, and all next matches of the first day. It may lag
- * by a moment unless `consistent`.
+ * The home page with as many leaders of each tournament as a page shows. It may lag by a moment unless `consistent`.
  */
 export async function readHomeWithLeaders(now: Date, consistent = false): Promise<HomePageResponse> {
   const published = await readDocument<PublishedHome | null>('ALL', 'HOME', consistent);
@@ -63,7 +61,7 @@ function homeAsOf(
   tournaments: ActiveTournamentCard[],
 ): HomePageResponse | null {
   const today = localDay(now, timeZone);
-  const next = pickNextMatches(agenda, today, countOfFirstDay(agenda, today) + limits.upcomingOnHome);
+  const next = pickNextMatches(agenda, today, limits.upcomingOnHome);
   if (!next) return null;
   return {
     activeTournaments: tournaments.length,

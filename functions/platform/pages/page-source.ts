@@ -1,9 +1,9 @@
 /** Where published pages get their documents from; matches and teams are always read from their own items. */
-import type { TournamentCard } from '#shared/pages/page-data.ts';
+import type { ListedTournament } from '#shared/pages/page-data.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { getSettings } from '../table/settings.ts';
 import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
-import { readTournamentCards } from './read-overall-page.ts';
+import { readListedTournaments } from './read-overall-page.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 
 export interface PageSource {
@@ -13,7 +13,7 @@ export interface PageSource {
   /** Reads the id of the featured tournament, to whose page home leads; null without one. */
   readonly readFeaturedId: () => Promise<number | null>;
   /** Reads the card of every tournament, in the order of the list of tournaments. */
-  readonly readTournaments: () => Promise<readonly TournamentCard[]>;
+  readonly readTournaments: () => Promise<readonly ListedTournament[]>;
   readonly readDocuments: ReadTournamentDocuments;
 }
 
@@ -26,7 +26,7 @@ export function sourceOfStored(now: Date): PageSource {
     now,
     readSite: () => (site ??= readSite()),
     readFeaturedId: () => (featured ??= readFeaturedIdInSettings()),
-    readTournaments: () => (tournaments ??= readTournamentCards(now)),
+    readTournaments: () => (tournaments ??= readListedTournaments(now)),
     readDocuments: (id, wanted) => readTournamentDocuments(id, wanted, now),
   };
 }

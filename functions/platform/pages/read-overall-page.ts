@@ -1,5 +1,5 @@
 /** Reads what the pages over all tournaments show: home, and the list of tournaments. */
-import type { HomePageData, TournamentCard } from '#shared/pages/page-data.ts';
+import type { HomePageData, ListedTournament } from '#shared/pages/page-data.ts';
 import { computeOverallDocuments } from '../documents/compute.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import type { SummaryWithPosition } from '../documents/overall.ts';
@@ -15,14 +15,17 @@ export async function readHomePage(now: Date): Promise<HomePageData> {
   return { counters: { activeTournaments, upcomingMatches, teams }, live, next, ...LATEST, tournaments };
 }
 
-/** The card of every tournament, in the order of the list of tournaments. */
-export async function readTournamentCards(now: Date): Promise<TournamentCard[]> {
+/** Every tournament, in the order of the list of tournaments. */
+export async function readListedTournaments(now: Date): Promise<ListedTournament[]> {
   const read = await readOverallDocuments({ documents: [], lists: ['SUMMARIES'] }, () => computeOverallDocuments(now));
   const summaries = rowsOfSlices<SummaryWithPosition>(read, 'SUMMARIES') ?? [];
-  return summaries.map(({ id, card, completedMatches, topStandings }) => ({
+  return summaries.map(({ id, card, totalTeams, totalMatches, completedMatches, pendingMatches, topStandings }) => ({
     id,
     ...card,
+    totalTeams,
+    totalMatches,
     completedMatches,
+    pendingMatches,
     topStandings,
   }));
 }

@@ -31,5 +31,6 @@ export async function readPagesTogether(
   };
 }
 
-/** The page for addresses that lead nowhere. */
-export const renderMissingPage = async (): Promise<string> => renderNotFound({ site: await readSiteFacts(), look });
+/** The document that says what is missing; `page` is null for an address that no page has. */
+export const renderMissingPage = async (page: PublishedPage | null): Promise<string> =>
+  renderNotFound({ site: await readSiteFacts(), look }, page);

@@ -37,8 +37,11 @@ export const homeScenes: Scene[] = [
       link('Ver todos: Torneos Activos', '/torneos'),
       link('Ver todos: Próximos Partidos', '/fixture'),
       element(
-        "the next five matches after the first day's",
-        (scope) => scope.locator('section:has(> div > h2:text-is("Próximos Partidos")) li[data-match]'),
+        'the next five matches, of the first day and later',
+        (scope) =>
+          scope.locator(
+            'section:not(:has(h2:is(:text-is("En vivo"), :text-is("Últimos resultados")))) > * li[data-match]',
+          ),
         5,
       ),
       element('the first of each tournament', (scope) =>

@@ -20,7 +20,7 @@ export const playoffsPage: PageView<PageDataByName['playoffs']> = {
       <TournamentHeading
         tournament={tournament}
         subject="Playoffs"
-        current="playoffs"
+        page="playoffs"
         shareText={describeBracket(bracket) || 'Playoffs'}
       />
       <div className="flex flex-col gap-4 md:gap-6">

@@ -30,7 +30,7 @@ export interface HomeViewProps {
 export function HomeView(props: HomeViewProps) {
   const { home, federationName, today, linksTeams, ownTeam } = props;
   const { first, later } = splitFirstDay(home.next, today);
-  // A list that is cut at five, as the application's is, may have none of the later ones, and keeps its title.
+  // Where today is known and all of them are today's, they keep the list's title.
   const hasFirstDay = later.length > 0 || (first.length > 0 && today === null);
   const tournamentNames = new Map(home.tournaments.map(({ id, name }) => [id, name]));
   const lists = { tournamentNames, today, linksTeams, goals: home.goals };

@@ -1,4 +1,5 @@
 /** A tournament with the top of its table. */
+import type { ReactNode } from 'react';
 import type { TournamentCard } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
@@ -13,19 +14,26 @@ interface TournamentTopProps {
   readonly tournament: TournamentCard;
   /** True if each team's name leads to its page. */
   readonly linksTeams: boolean;
+  /** What a longer list tells of it, between its name and its table. */
+  readonly details?: ReactNode;
 }
 
-export function TournamentTop({ tournament, linksTeams }: TournamentTopProps) {
+export function TournamentTop({ tournament, linksTeams, details }: TournamentTopProps) {
   const { id, name, startDate, endDate, completedMatches, topStandings } = tournament;
   return (
     <Card as="li" className="min-w-0">
-      <a href={paths.tournament.getHref(id)} className="flex items-center gap-3 rounded-card px-4 py-3 hover:bg-tint">
+      <a
+        href={paths.tournament.getHref(id)}
+        data-tournament={id}
+        className="flex items-center gap-3 rounded-card px-4 py-3 hover:bg-tint"
+      >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="line-clamp-2 font-display font-medium text-lg">{name}</span>
           <span className="text-muted text-sm">{formatDateRange(startDate, endDate)}</span>
         </span>
         <Icon name="next" className="size-5 text-muted" />
       </a>
+      {details}
       {completedMatches > 0 && (
         <>
           <ol aria-label={`Primeros puestos de ${name}`} className="border-line border-t px-4 py-1">

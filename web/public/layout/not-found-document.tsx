@@ -1,15 +1,36 @@
-/** The page for an address that leads nowhere, with ways back. */
+/** The page for an address that leads nowhere: it says what is missing, with ways back. */
 import { paths } from '#shared/pages/paths.ts';
+import { type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentBasics } from './page-head.tsx';
 import type { PageContext } from './page-view.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-export function NotFoundDocument({ context: { site, look } }: { readonly context: Omit<PageContext, 'page'> }) {
+const missingEntities = {
+  tournament: { title: 'Torneo no encontrado', reason: 'Ese torneo no existe, o se borró.' },
+  match: { title: 'Partido no encontrado', reason: 'Ese partido no existe, o se borró.' },
+  team: { title: 'Equipo no encontrado', reason: 'Ese equipo no existe, o se borró.' },
+};
+const unknownAddress = { title: 'Página no encontrada', reason: 'La dirección no existe, o lo que mostraba se borró.' };
+
+/** What is missing at the address of this page: a round or a further hundred may be, although its tournament exists. */
+function missingAt(page: PublishedPage | null) {
+  const owner = page && publishedPages[page.name].idOf;
+  return owner && page.round === undefined && page.part === undefined ? missingEntities[owner] : unknownAddress;
+}
+
+interface NotFoundDocumentProps {
+  readonly context: Omit<PageContext, 'page'>;
+  /** The page that does not exist; null when no page has such an address. */
+  readonly page: PublishedPage | null;
+}
+
+export function NotFoundDocument({ context: { site, look }, page }: NotFoundDocumentProps) {
+  const { title, reason } = missingAt(page);
   return (
     <html lang="es-AR">
       <head>
-        <DocumentBasics title={`Página no encontrada · ${site.name}`} look={look} />
+        <DocumentBasics title={`${title} · ${site.name}`} look={look} />
         <meta name="robots" content="noindex" />
         {/* It answers in frames of other sites, too, where no page that it leads to may be shown. */}
         <base target="_top" />
@@ -22,8 +43,8 @@ export function NotFoundDocument({ context: { site, look } }: { readonly context
             className="flex flex-1 flex-col items-center justify-center gap-4 p-4 text-center"
           >
             <p className="font-display text-3xl text-muted">404</p>
-            <h1 className="text-2xl">Página no encontrada</h1>
-            <p className="text-muted">La dirección no existe, o lo que mostraba se borró.</p>
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-muted">{reason}</p>
             <p className="flex flex-wrap justify-center gap-2">
               <ButtonLink look="primary" href={paths.home.getHref()}>
                 Ir al inicio

@@ -1,7 +1,7 @@
 /** The top of a tournament's pages: its name, the way to the other tournaments, sharing, and its pages as tabs. */
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { ShareButton } from './share-button.tsx';
 
 const tabs = [
@@ -12,18 +12,23 @@ const tabs = [
   ['playoffs', 'Playoffs'],
 ] as const;
 
-type TournamentTab = (typeof tabs)[number][0];
+/** The tab that a page belongs to, where it has no tab of its own. */
+const tabOfPage: Partial<Record<PublishedPageName, PublishedPageName>> = {
+  fairPlay: 'scorers',
+  goalkeepers: 'scorers',
+};
 
 interface TournamentHeadingProps {
   readonly tournament: Pick<TournamentFacts, 'id' | 'name'>;
   /** What the page shows of it, such as 'Tabla de posiciones'; the tabs show it to those who see them. */
   readonly subject: string;
-  readonly current: TournamentTab;
+  readonly page: PublishedPageName;
   /** The short text that is sent when somebody shares the page. */
   readonly shareText: string;
 }
 
-export function TournamentHeading({ tournament: { id, name }, subject, current, shareText }: TournamentHeadingProps) {
+export function TournamentHeading({ tournament: { id, name }, subject, page, shareText }: TournamentHeadingProps) {
+  const current = tabOfPage[page] ?? page;
   return (
     <header className="mb-4 flex flex-col gap-1 md:mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -33,7 +38,7 @@ export function TournamentHeading({ tournament: { id, name }, subject, current, 
         </h1>
         <p className="-mr-3 flex shrink-0 items-center">
           <a
-            href={paths.tournaments.getHref()}
+            href={otherTournamentsHref(page)}
             className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-accent text-sm hover:bg-tint"
           >
             Otros torneos
@@ -43,11 +48,11 @@ export function TournamentHeading({ tournament: { id, name }, subject, current, 
       </div>
       <nav aria-label="Torneo" className="-mx-4 overflow-x-auto px-4">
         <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1">
-          {tabs.map(([page, label]) => (
-            <li key={page}>
+          {tabs.map(([tab, label]) => (
+            <li key={tab}>
               <a
-                href={hrefOfPage({ name: page, id })}
-                aria-current={page === current ? 'page' : undefined}
+                href={hrefOfPage({ name: tab, id })}
+                aria-current={tab === current ? 'page' : undefined}
                 className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
               >
                 {label}
@@ -58,4 +63,10 @@ export function TournamentHeading({ tournament: { id, name }, subject, current, 
       </nav>
     </header>
   );
+}
+
+/** The list of tournaments; the fragment tells the visitor's script which section of the chosen one is wanted. */
+function otherTournamentsHref(page: PublishedPageName): string {
+  const list = paths.tournaments.getHref();
+  return page === 'tournament' ? list : `${list}#${publishedPages[page].path}`;
 }

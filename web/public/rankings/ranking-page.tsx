@@ -37,12 +37,7 @@ export function rankingPage<Row>(options: RankingPageOptions<Row>): PageView<Ran
     }),
     Content: ({ data: { tournament, rows, part, parts } }) => (
       <>
-        <TournamentHeading
-          tournament={tournament}
-          subject={title}
-          current="scorers"
-          shareText={firstRows(rows) || title}
-        />
+        <TournamentHeading tournament={tournament} subject={title} page={name} shareText={firstRows(rows) || title} />
         <div className="flex flex-col gap-4">
           <RankingLinks tournamentId={tournament.id} current={name} />
           <h2 className="sr-only">{title}</h2>

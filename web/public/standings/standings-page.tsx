@@ -29,7 +29,7 @@ export const standingsPage: PageView<StandingsPageData> = {
       <TournamentHeading
         tournament={tournament}
         subject="Tabla de posiciones"
-        current="standings"
+        page="standings"
         shareText={describeTables({ groups, rows }) || 'Posiciones'}
       />
       {rows.length === 0 ? (

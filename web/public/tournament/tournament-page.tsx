@@ -37,7 +37,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
         <TournamentHeading
           tournament={tournament}
           subject="Resumen"
-          current="tournament"
+          page="tournament"
           shareText={describeTournament(data)}
         />
         <div className="flex flex-col gap-6">

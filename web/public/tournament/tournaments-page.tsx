@@ -1,12 +1,14 @@
 /** The published list of all tournaments: those in progress first, each with the top of its table. */
 import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
-import type { ListPart, TournamentCard } from '#shared/pages/page-data.ts';
+import type { ListedTournament, ListPart } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../home/section.tsx';
 import { TournamentTop } from '../home/tournament-top.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import { PartLinks } from '../layout/part-links.tsx';
 import { tournamentEvent } from '../layout/structured-data.ts';
+import { TournamentStatusBadge } from './status-badge.tsx';
+import { TournamentCounters } from './tournament-counters.tsx';
 
 const sections: readonly (readonly [TournamentStatus, string])[] = [
   ['in_progress', 'En curso'],
@@ -19,7 +21,7 @@ const describedTournaments = 20;
 /** As many names as chats and search engines show. */
 const namedTournaments = 5;
 
-export const tournamentsPage: PageView<ListPart<TournamentCard>> = {
+export const tournamentsPage: PageView<ListPart<ListedTournament>> = {
   describe: ({ rows, part, parts }, { site }) => ({
     title: part > 1 ? `Torneos · página ${part}` : 'Torneos',
     description: describeTournaments(rows, parts - part),
@@ -39,7 +41,7 @@ export const tournamentsPage: PageView<ListPart<TournamentCard>> = {
 };
 
 /** @param partsLeft how many pages of the list follow, so that there are more tournaments than are counted */
-function describeTournaments(tournaments: readonly Pick<TournamentCard, 'name'>[], partsLeft: number): string {
+function describeTournaments(tournaments: readonly Pick<ListedTournament, 'name'>[], partsLeft: number): string {
   const names = tournaments.slice(0, namedTournaments).map(({ name }) => name);
   if (names.length === 0) return 'Todavía no hay torneos.';
   const further = tournaments.length - names.length;
@@ -49,7 +51,7 @@ function describeTournaments(tournaments: readonly Pick<TournamentCard, 'name'>[
 
 interface TournamentsOfStatusProps {
   readonly title: string;
-  readonly tournaments: readonly TournamentCard[];
+  readonly tournaments: readonly ListedTournament[];
 }
 
 function TournamentsOfStatus({ title, tournaments }: TournamentsOfStatusProps) {
@@ -58,9 +60,26 @@ function TournamentsOfStatus({ title, tournaments }: TournamentsOfStatusProps) {
     <Section title={title} allHref={null}>
       <ul className="grid items-start gap-3 md:grid-cols-2">
         {tournaments.map((tournament) => (
-          <TournamentTop key={tournament.id} tournament={tournament} linksTeams />
+          <TournamentTop
+            key={tournament.id}
+            tournament={tournament}
+            linksTeams
+            details={<TournamentDetails tournament={tournament} />}
+          />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function TournamentDetails({ tournament }: { readonly tournament: ListedTournament }) {
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4">
+      {tournament.description && <p className="line-clamp-2">{tournament.description}</p>}
+      <p>
+        <TournamentStatusBadge status={tournament.status} />
+      </p>
+      <TournamentCounters summary={tournament} />
+    </div>
   );
 }

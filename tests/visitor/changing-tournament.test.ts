@@ -1,0 +1,18 @@
+/** Changing the tournament from one of its sections. */
+import { expect, test } from 'vitest';
+import { openVisitorStage } from '../support/visitor-stage.ts';
+
+const stage = openVisitorStage();
+const list =
+  '<a href="/torneos/7" data-tournament="7">Clausura</a><a href="/torneos?pagina=2">Siguiente</a><a href="/torneos">Torneos</a>';
+
+test.each([
+  ['#/posiciones-publico', ['/posiciones-publico?tournament=7', '/torneos?pagina=2#/posiciones-publico', '/torneos']],
+  ['', ['/torneos/7', '/torneos?pagina=2', '/torneos']],
+  ['#//evil.example', ['/torneos/7', '/torneos?pagina=2', '/torneos']],
+])('the list of tournaments at /torneos%s leads to the section that was left', async (fragment, hrefs) => {
+  stage.publish('/torneos', { main: list });
+  const page = await stage.open(`/torneos${fragment}`);
+  const linked = () => page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(async () => (await linked()).map((href) => href?.replace(/^https?:\/\/[^/]+/, ''))).toEqual(hrefs);
+});
