@@ -19,8 +19,8 @@ export async function recordChanges(
 }
 
 /** A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. */
-async function authorOf({ by, at, link, after, pointer, second }: ChangeInStream) {
-  if (after !== null || pointer === null) return { by, at: at ?? second, link };
+async function authorOf({ by, at, link, groupId, after, pointer, second }: ChangeInStream) {
+  if (after !== null || pointer === null) return { by, at: at ?? second, link, groupId };
   const deletion = await readDeletion(pointer);
-  return { by: deletion.by, at: deletion.at ?? second, link: deletion.link };
+  return { by: deletion.by, at: deletion.at ?? second, link: deletion.link, groupId: deletion.groupId };
 }

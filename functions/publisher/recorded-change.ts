@@ -27,6 +27,7 @@ export interface ChangeInStream extends RecordedChange, ChangedItem {
   readonly by: number | null;
   readonly at: string | null;
   readonly link: string | null;
+  readonly groupId: string | null;
 }
 
 /** Items that were written longer ago than this were not changed but copied, as an import does. */
@@ -57,6 +58,7 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
     by: userOf(newImage),
     at,
     link: textOf(newImage, 'updatedByLink'),
+    groupId: textOf(newImage, 'changeGroupId'),
   };
 }
 

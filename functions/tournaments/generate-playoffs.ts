@@ -24,6 +24,7 @@ import {
   requireAvailableCancha,
   requireExistingCancha,
 } from '../platform/table/canchas.ts';
+import { createChangeGroupId, writeToStoreChangeGroup } from '../platform/table/change-groups.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { prepareBookingsChange } from '../platform/table/day-book.ts';
 import { itemExistsCondition, maxWritesInTransaction, nextId } from '../platform/table/entities.ts';
@@ -52,10 +53,12 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
     const { seeds, ties } = drawTies(source, call, settings.timeZone);
     const cancha = chosen && requireAvailableCancha(chosen);
 
+    const groupId = createChangeGroupId(call.now);
+    const author = { ...call.author, changeGroupId: groupId };
     const common = { tournamentId: tournament.id, location, canchaId, seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
     const made = linkMatches(ties, await createMatchIds(ties.length)).map((facts) =>
-      prepareMatchCreation({ ...newPlayoffMatchDefaults, ...common, ...kept, ...facts }, call.author),
+      prepareMatchCreation({ ...newPlayoffMatchDefaults, ...common, ...kept, ...facts }, author),
     );
     const matches = made.map(({ stored }) => stored);
     const booking = await prepareBookingsChange(matches.map((after) => ({ before: null, after })));
@@ -66,6 +69,16 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
       ...matchLengthChecks(booking.lengths, tournament.id),
       ...seeds.map((id) => ({ check: keys.entity('TEAM', id), ...itemExistsCondition(call.author) })),
       ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
+      writeToStoreChangeGroup(
+        {
+          groupId,
+          tournamentId: tournament.id,
+          bulk: { kind: 'playoffs' },
+          count: matches.length,
+          matches: matches.map(({ id }) => ({ id, before: null, after: {} })),
+        },
+        author,
+      ),
       // Refused when other matches of this tournament are created at the same moment, so that there is only one set of
       // playoffs.
       writeToEnrolTeams(tournament, [], call.author, { isAlone: true }),

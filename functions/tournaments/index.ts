@@ -8,7 +8,9 @@ import { pickFields } from '../platform/http/pick-fields.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 import { getTournament, listTournaments, tournamentSortOrder } from '../platform/table/tournaments.ts';
 import { listChanges } from './changes/list-changes.ts';
+import { listGroupsOfChanges } from './changes/list-groups-of-changes.ts';
 import { undoChange } from './changes/undo-change.ts';
+import { undoChangeGroup } from './changes/undo-change-group.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteTournament } from './delete-tournament.ts';
 import { createFixture } from './fixture/create-fixture.ts';
@@ -38,6 +40,8 @@ export const handler = createApiHandler(routes, {
   'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
   'GET /tournaments/{id}/changes': listChanges,
   'POST /tournaments/{id}/changes/undo': undoChange,
+  'GET /tournaments/{id}/changes/groups': listGroupsOfChanges,
+  'POST /tournaments/{id}/changes/groups/{groupId}/undo': undoChangeGroup,
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments/{id}/fixture/plan': planTournament,
   'POST /tournaments/{id}/fixture': createFixture,

@@ -1,11 +1,13 @@
 /** Changes a tournament. Participants, rules and adjustments are kept when the body does not have them. */
+import { isDeepStrictEqual } from 'node:util';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
-import { tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
+import { type Adjustment, tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
 import { overlapProblem } from '../platform/documents/overlap-problem.ts';
 import { type ApiCall, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
+import { createChangeGroupId, writeToStoreChangeGroup } from '../platform/table/change-groups.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { findOverlapAtLength } from '../platform/table/day-book.ts';
 import { listGroupsOfTournament, writesToLeaveGroups } from '../platform/table/groups.ts';
@@ -33,7 +35,7 @@ export function replaceParticipants(call: CallOfRoute<'PUT /tournaments/{id}/tea
 type TournamentEdit = Partial<Parameters<typeof prepareTournamentReplacement>[1]>;
 
 function saveTournamentEdit(
-  call: Pick<ApiCall, 'seenVersion' | 'author'>,
+  call: Pick<ApiCall, 'seenVersion' | 'author' | 'now'>,
   id: number,
   edit: (before: StoredTournament) => TournamentEdit,
 ): Promise<StoredTournament> {
@@ -49,20 +51,31 @@ function saveTournamentEdit(
       await requireNoOverlapAtMatchLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const withdrawals = fields.withdrawals.filter(({ teamId }) => !leaving.includes(teamId));
-    const { stored, write } = prepareTournamentReplacement(
-      before,
-      { ...fields, adjustments, withdrawals },
-      call.author,
-    );
+    const isAdjusted = !isDeepStrictEqual(fields.adjustments, before.adjustments);
+    const group = isAdjusted ? prepareAdjustmentsGroup(before, adjustments, call) : null;
+    const author = { ...call.author, changeGroupId: group?.groupId };
+    const { stored, write } = prepareTournamentReplacement(before, { ...fields, adjustments, withdrawals }, author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
     const draw = await writesForPlayoffDrawRule(before, fields.rules.playoffDraw, call.author);
     const membership = [
       ...teamsExistChecks(joining, call.author),
       ...writesToLeaveGroups(groups, leaving, call.author),
     ];
-    await commit([write, ...membership, ...draw]);
+    await commit([write, ...(group ? [group.write] : []), ...membership, ...draw]);
     return stored;
   });
+}
+
+/** What stands in 'Cambios' for new adjustments of points, whatever else the same edit changes. */
+function prepareAdjustmentsGroup(
+  { id, adjustments: before }: StoredTournament,
+  after: readonly Adjustment[],
+  { author, now }: Pick<ApiCall, 'author' | 'now'>,
+) {
+  const groupId = createChangeGroupId(now);
+  const bulk = { kind: 'adjustments', before, after } as const;
+  const write = writeToStoreChangeGroup({ groupId, tournamentId: id, bulk, count: 0, matches: [] }, author);
+  return { groupId, write };
 }
 
 /** Throws 409, naming the first overlap, when matches lasting `matchMinutes` would overlap other matches. */

@@ -116,6 +116,8 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'POST /tournaments/{id}/withdrawals': 'withdrawTeam',
   'GET /tournaments/{id}/changes': 'listChangesOfTournament',
   'POST /tournaments/{id}/changes/undo': 'undoChange',
+  'GET /tournaments/{id}/changes/groups': 'listChangeGroups',
+  'POST /tournaments/{id}/changes/groups/{groupId}/undo': 'undoChangeGroup',
   'POST /tournaments': 'createTournament',
   'PUT /tournaments/{id}': 'updateTournament',
   'PUT /tournaments/{id}/teams': 'setTournamentTeams',

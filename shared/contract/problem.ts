@@ -22,6 +22,7 @@ export const problemKinds = {
   'fixture-impossible': { status: 409, title: 'No hay fixture posible con esas condiciones' },
   'fixture-not-found': { status: 409, title: 'No se encontró un fixture con esas condiciones' },
   'job-under-way': { status: 409, title: 'Hay otro cambio del fixture en curso' },
+  'changed-since': { status: 409, title: 'Algo cambió desde entonces' },
   stale: { status: 412, title: 'Otra persona lo cambió' },
   'too-large': { status: 413, title: 'El pedido es demasiado grande' },
   'unsupported-media-type': { status: 415, title: 'Formato no admitido' },

@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Action } from '../domain/permissions.ts';
+import { changeGroupId } from '../domain/schemas/change.ts';
 import { id, idOrNone } from '../domain/schemas/primitives.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -66,11 +67,11 @@ export function defineResource<const R extends Routes>(routes: R & OnlyRouteFiel
 }
 
 /**
- * Schemas of the parameters that a path may contain in braces: numbers only. Free text goes into the query, because API
+ * Schemas of the parameters that a path may contain in braces: numbers, and ids of bulk changes. Free text goes into the query, because API
  * Gateway decodes a path before it matches it with the routes, so that a '/' in a text would end the parameter. Team id
  * 0 is the federation itself.
  */
-export const pathParameters = { id, teamId: idOrNone } as const;
+export const pathParameters = { id, teamId: idOrNone, groupId: changeGroupId } as const;
 type PathParameters = { [Key in keyof typeof pathParameters]: z.output<(typeof pathParameters)[Key]> };
 
 type PathParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
 import { cancha } from '../domain/schemas/cancha.ts';
-import { change } from '../domain/schemas/change.ts';
+import { change, changeGroup } from '../domain/schemas/change.ts';
 import {
   fixtureOptions,
   fixturePlan,
@@ -72,6 +72,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   TeamRef: teamRef,
   Cancha: cancha,
   Change: change,
+  ChangeGroup: changeGroup,
   Group: group,
   Player: player,
   PlayerPosition: playerPosition,
@@ -162,6 +163,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   LatestResults: latestResultsSchema,
   ActiveTournament: activeTournamentSchema,
   Session: auth['POST /auth/login'].response,
+  UndoneChangeGroup: tournaments['POST /tournaments/{id}/changes/groups/{groupId}/undo'].response,
   ChangedSession: auth['POST /auth/password/change'].response,
   Message: auth['POST /auth/password/forgot'].response,
   UploadDestination: uploadDestinationSchema,

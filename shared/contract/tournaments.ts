@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { qualifierCounts } from '../domain/playoff-draw.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
-import { change, changeId } from '../domain/schemas/change.ts';
+import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
 import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match, sheetUserIds } from '../domain/schemas/match.ts';
 import { count, id, idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
@@ -228,6 +228,20 @@ export const tournaments = defineResource({
     status: 200,
     body: z.strictObject({ changeId }),
     response: change,
+  },
+  'GET /tournaments/{id}/changes/groups': {
+    summary: 'The bulk changes of a tournament, each of which has one undo; newest first, for a year.',
+    access: 'competition.manage',
+    status: 200,
+    query: paginationQuerySchema,
+    response: z.array(changeGroup),
+  },
+  'POST /tournaments/{id}/changes/groups/{groupId}/undo': {
+    summary: 'Undoes all of a bulk change, unless something of it was changed since.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'required' },
+    response: z.object({ message: z.string(), undone: count }),
   },
   'POST /tournaments': {
     summary: 'Creates a tournament; rules are merged over the defaults.',

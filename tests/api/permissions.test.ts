@@ -25,7 +25,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/ \/auth\//, ['admin']],
   [/^GET \/(players|teamstaff)\b/, signedInUsers],
   [/^GET \/matches\/sheets$/, ['admin']],
-  [/^GET \/(matches|tournaments)\/\{id\}\/changes$/, ['admin']],
+  [/^GET \/(matches|tournaments)\/\{id\}\/changes(\/groups)?$/, ['admin']],
   [/^GET \/matches\/sheets\/own$/, signedInUsers],
   [/^(GET \/matches\/\{id\}\/sheet|POST \/matches\/\{id\}\/sheet\/operations)$/, ['planillero', 'admin', 'sheetLink']],
   [/^GET \//, callers],
@@ -60,7 +60,7 @@ beforeAll(async () => {
  */
 function pathParamsFor(key: RouteKey, may: boolean) {
   const isThere = !may || key === 'PUT /teams/{id}' || key.startsWith('GET ');
-  return { id: isThere ? 1 : 987654, teamId: 1 };
+  return { id: isThere ? 1 : 987654, teamId: 1, groupId: 'ninguno' };
 }
 
 test('the permission table lists every route of the contract', () => {

@@ -1,8 +1,9 @@
 /** 'Cambios' as an administrator reads and undoes them. */
-import type { Change } from '#shared/domain/schemas/change.ts';
+import { recordChanges } from '#functions/publisher/record-changes.ts';
+import type { Change, ChangeGroup } from '#shared/domain/schemas/change.ts';
 import { call } from './api.ts';
 import { expectOk } from './given.ts';
-import { publishChanges } from './stream.ts';
+import { publishChanges, readNewStreamRecords } from './stream.ts';
 
 interface WithId {
   readonly id: number;
@@ -14,6 +15,16 @@ export async function readChanges({ id }: WithId): Promise<Change[]> {
   return expectOk(await call('GET /tournaments/{id}/changes', { as: 'admin', params: { id } }));
 }
 
+/** The entries of what was written, newest first, without publishing anything else. */
+export async function readEntries({ id }: WithId): Promise<Change[]> {
+  await recordNewChanges();
+  return expectOk(await call('GET /tournaments/{id}/changes', { as: 'admin', params: { id } }));
+}
+
+/** Writes the entries of what was written since the last time, as the publisher does before it publishes. */
+export const recordNewChanges = async () =>
+  recordChanges(await readNewStreamRecords(), (_sequence, run) => run() as Promise<void>);
+
 /** The newest change of this kind, of any match or of one. */
 export async function newestChange(cup: WithId, kind: Change['kind'], match?: WithId): Promise<Change> {
   const changes = await readChanges(cup);
@@ -24,3 +35,14 @@ export async function newestChange(cup: WithId, kind: Change['kind'], match?: Wi
 
 export const undo = ({ id }: WithId, { id: changeId }: Pick<Change, 'id'>) =>
   call('POST /tournaments/{id}/changes/undo', { as: 'admin', params: { id }, body: { changeId } });
+
+/** The bulk changes of a tournament, newest first; they do not wait for the stream. */
+export const readChangeGroups = async ({ id }: WithId): Promise<ChangeGroup[]> =>
+  expectOk(await call('GET /tournaments/{id}/changes/groups', { as: 'admin', params: { id } }));
+
+/** The newest bulk change of this kind. */
+export async function newestChangeGroup(cup: WithId, kind: ChangeGroup['kind']): Promise<ChangeGroup> {
+  const found = (await readChangeGroups(cup)).find((group) => group.kind === kind);
+  if (!found) throw new Error(`no bulk change of kind ${kind}`);
+  return found;
+}

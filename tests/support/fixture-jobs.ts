@@ -14,6 +14,7 @@ export const jobRoutes = {
   delete: 'DELETE /tournaments/{id}/fixture',
   postpone: 'POST /tournaments/{id}/fixture/postpone',
   withdraw: 'POST /tournaments/{id}/withdrawals',
+  undo: 'POST /tournaments/{id}/changes/groups/{groupId}/undo',
   resolve: 'POST /tournaments/{id}/fixture/job',
 } as const;
 

@@ -31,6 +31,8 @@ export interface JobRequest {
   readonly body?: unknown;
   /** The Idempotency-Key; a new one by default, none when null. */
   readonly key?: string | null;
+  /** The bulk change that is undone. */
+  readonly groupId?: string;
   /** The session of a user who is none of the test users. */
   readonly headers?: Record<string, string>;
 }
@@ -39,10 +41,15 @@ export interface JobRequest {
 export function callJob(
   route: JobKey,
   { id }: { readonly id: number },
-  { as = 'admin', body, key = randomUUID(), headers: session = {} }: JobRequest = {},
+  { as = 'admin', body, key = randomUUID(), groupId, headers: session = {} }: JobRequest = {},
 ): Promise<ApiAnswer<unknown>> {
   const headers: Record<string, string> = { ...session, ...(key === null ? {} : { 'idempotency-key': key }) };
-  return callUntyped(route, { as, params: { id }, headers, ...(body === undefined ? {} : { body }) });
+  return callUntyped(route, {
+    as,
+    params: { id, ...(groupId && { groupId }) },
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 /** The same call until the job has ended. */

@@ -42,6 +42,9 @@ export async function walkFixture({ admin }: Walk): Promise<void> {
   if (undone.status !== 404) throw new Error(`a change that does not exist was undone: ${undone.status}`);
   const withdrawal = { teamId: teamIds[0] ?? 0, mode: 'annul' as const, reason: 'Sin jugadores' };
   await expectOk(admin('POST /tournaments/{id}/withdrawals', { params, body: withdrawal, headers: keyed() }));
+  const [newest] = await expectOk(admin('GET /tournaments/{id}/changes/groups', { params }));
+  const undoing = { params: { ...params, groupId: newest?.id ?? '' }, headers: keyed() };
+  await expectOk(admin('POST /tournaments/{id}/changes/groups/{groupId}/undo', undoing));
   await expectOk(admin('DELETE /matches/{id}', { params: { id: match.id } }));
   await expectOk(admin('DELETE /tournaments/{id}', { params }));
 }

@@ -35,11 +35,12 @@ export async function presentChanges(
       matchId: change.matchId,
       text: `${person.firstName} ${textOf(change, names, match && matchName(match, names))}.`,
       canUndo: canBeUndone.has(change),
+      groupId: change.groupId ?? null,
     };
   });
 }
 
-function personOf({ by }: StoredChange, users: ReadonlyMap<number, StoredUser>) {
+export function personOf({ by }: Pick<StoredChange, 'by'>, users: ReadonlyMap<number, StoredUser>) {
   if (by === null) return { name: 'Alguien', firstName: 'Alguien' };
   if (by === 0) return { name: 'Enlace de la planilla', firstName: 'El enlace de la planilla' };
   const { firstName = `Usuario ${by}`, lastName = '' } = users.get(by) ?? {};

@@ -23,15 +23,16 @@ export async function readRequest(event: APIGatewayProxyEventV2, route: Route): 
 
 /**
  * Reads the path parameters: 404 for a number outside the range of ids, as for an unknown id; 400 for anything but a
- * number.
+ * number. An id that is a text is unknown (404) where it is malformed.
  */
 function readParams(event: APIGatewayProxyEventV2): Record<string, unknown> {
   const given = event.pathParameters ?? {};
   return Object.fromEntries(
     Object.entries(given).map(([name, text = '']) => {
-      if (!/^\d{1,16}$/.test(text))
+      if (name !== 'groupId' && !/^\d{1,16}$/.test(text))
         throw invalidFieldsProblem([{ path: name, message: 'Debe ser un número entero positivo' }]);
-      const parsed = z.safeParse(name === 'teamId' ? pathParameters.teamId : pathParameters.id, Number(text));
+      const schema = name in pathParameters ? pathParameters[name as keyof typeof pathParameters] : pathParameters.id;
+      const parsed = z.safeParse(schema, name === 'groupId' ? text : Number(text));
       if (!parsed.success) throw notFoundProblem('No existe nada con ese número');
       return [name, parsed.data];
     }),

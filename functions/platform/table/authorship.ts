@@ -7,6 +7,8 @@ export interface Authorship {
   readonly at: string;
   /** The id of the link by which somebody without an account writes the sheet of a match. */
   readonly link?: string;
+  /** The bulk change that the write is part of. */
+  readonly changeGroupId?: string | undefined;
 }
 
 /** The fields that every item has: who created and last changed it, when, and its version number. */
@@ -17,17 +19,19 @@ export interface ItemStamps {
   readonly updatedBy: number;
   /** The id of the link by which it was changed last, which nobody is told; absent when a user or the system did that. */
   readonly updatedByLink?: string | undefined;
+  /** The bulk change by which it was changed last; absent when its last change was one by itself. */
+  readonly changeGroupId?: string | undefined;
   readonly version: number;
 }
 
-export function stampsOfNewItem({ by, at, link }: Authorship): ItemStamps {
-  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, updatedByLink: link, version: 1 };
+export function stampsOfNewItem({ by, at, link, changeGroupId }: Authorship): ItemStamps {
+  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, updatedByLink: link, changeGroupId, version: 1 };
 }
 
 /** The stamps (author, times, version) of an item's next version. */
 export function stampsOfNextVersion(
   previous: Pick<ItemStamps, 'createdAt' | 'createdBy' | 'version'>,
-  { by, at, link }: Authorship,
+  { by, at, link, changeGroupId }: Authorship,
 ): ItemStamps {
   return {
     createdAt: previous.createdAt,
@@ -35,6 +39,7 @@ export function stampsOfNextVersion(
     updatedAt: at,
     updatedBy: by,
     updatedByLink: link,
+    changeGroupId,
     version: previous.version + 1,
   };
 }

@@ -13,6 +13,8 @@ export interface DeletionNote extends Key {
   readonly deletedAt: string;
   /** The id of the link to the sheet by which it was deleted; absent when a user deleted it. */
   readonly deletedByLink?: string;
+  /** The bulk change that it was deleted in; absent when it was deleted by itself. */
+  readonly deletedInGroup?: string;
   /** The version that was deleted. */
   readonly deletedVersion: number;
   readonly tournamentId: number;
@@ -31,6 +33,7 @@ export async function readDeletion(pointer: Key) {
     by: note?.deletedBy ?? null,
     at: note?.deletedAt ?? null,
     link: note?.deletedByLink ?? null,
+    groupId: note?.deletedInGroup ?? null,
     version: note?.deletedVersion ?? null,
   };
 }
@@ -39,7 +42,7 @@ export async function readDeletion(pointer: Key) {
 export function writeToNoteDeletion(
   pointer: Key,
   { tournamentId, version }: { readonly tournamentId: number; readonly version: number },
-  { by, at, link }: Authorship,
+  { by, at, link, changeGroupId }: Authorship,
 ): TableWrite {
   const note: DeletionNote = {
     ...pointer,
@@ -47,6 +50,7 @@ export function writeToNoteDeletion(
     deletedBy: by,
     deletedAt: at,
     ...(link !== undefined && { deletedByLink: link }),
+    ...(changeGroupId !== undefined && { deletedInGroup: changeGroupId }),
     deletedVersion: version,
     ttl: epochSeconds(new Date(at)) + secondsToKeepChanges,
   };

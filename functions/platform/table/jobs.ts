@@ -11,7 +11,7 @@ import { type Key, keys, partitionKeys, sortKeyPrefixes } from './keys.ts';
 import type { StoredLineup } from './lineups.ts';
 import type { StoredMatch, StoredMatchData } from './matches.ts';
 
-export type JobKind = 'create' | 'delete' | 'postpone' | 'withdraw' | 'move';
+export type JobKind = 'create' | 'delete' | 'postpone' | 'withdraw' | 'move' | 'undo';
 
 /** One match of a job: the fields that change, before and after; a whole match where it is created or deleted. */
 export type MatchChange =
@@ -24,7 +24,8 @@ export type MatchChange =
     }
   | {
       readonly id: number;
-      readonly before: Partial<StoredMatchData>;
+      /** With `changeGroupId`, the match also has to stand as that bulk change left it, and does so again when undone. */
+      readonly before: Partial<StoredMatchData> & Pick<StoredMatch, 'changeGroupId'>;
       readonly after: Partial<StoredMatchData>;
       /** Consecutive changes with the same number are written in one transaction, because they exchange their times. */
       readonly group?: number;

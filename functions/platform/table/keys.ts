@@ -49,6 +49,7 @@
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
  *   CHANGES#tournament        time#sequence          who changed what, by the stream's sequence number; expires
+ *   CHANGEGROUP#tournament    time and uuid          what a bulk change did, and how it was before; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed attempts from one network, or the writes of a user or link; expires
@@ -133,6 +134,10 @@ export const keys = {
     pk: `CHANGES#${tournamentId}`,
     sk: `${at}#${sequence.padStart(longestSequenceNumber, '0')}`,
   }),
+  changeGroup: (tournamentId: number, groupId: string): Key => ({
+    pk: partitionKeys.changeGroups(tournamentId),
+    sk: groupId,
+  }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),
@@ -170,7 +175,7 @@ const keyPrefixesOfKinds = [
 /**
  * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, tickets, hashes of
  * tallies, attempts and ended tokens, expressions name all fields; each deployment writes the site's address anew. Who
- * changes the shape of a job, an entry of 'Cambios', or the progress of a republication, a reconcile run or an import
+ * changes the shape of a job, an entry or a group of 'Cambios', or the progress of a republication, a reconcile run or an import
  * must still read the stored ones.
  */
 export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
@@ -200,6 +205,7 @@ export const partitionKeys = {
   operations: (matchId: number): string => `OP#${matchId}`,
   job: (tournamentId: number): string => `JOB#${tournamentId}`,
   changes: (tournamentId: number): string => `CHANGES#${tournamentId}`,
+  changeGroups: (tournamentId: number): string => `CHANGEGROUP#${tournamentId}`,
   book: (booked: DayBookKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 

@@ -128,13 +128,14 @@ export function writeToEnrolTeams(
   const isEdited = starts || teamIds.some((id) => !tournament.teamIds.includes(id));
   const edit = isEdited ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
   const start = starts ? ', #status = :started' : '';
-  const byLink = author.link === undefined ? ' REMOVE updatedByLink' : ', updatedByLink = :link';
+  const byLink = author.link === undefined ? '' : ', updatedByLink = :link';
+  const gone = author.link === undefined ? ' REMOVE changeGroupId, updatedByLink' : ' REMOVE changeGroupId';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = itemUnchangedCondition(tournament, author);
   const alone = isAlone ? ` AND ${sameEnrolmentsCondition}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
-    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${isEdited ? byLink : ''}${add}`,
+    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${isEdited ? `${byLink}${gone}` : ''}${add}`,
     ...(starts ? { names: { '#status': 'status' } } : {}),
     condition: `${condition}${alone}`,
     values: {

@@ -3,15 +3,19 @@
  * advances the job's own item from the state that was read, so that two callers can never do the same step twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BulkChange, isUndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import { UnfinishedJob } from '../../platform/http/answer.ts';
 import type { ApiCall } from '../../platform/http/call.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { groupedMatchesOf, writeToStoreChangeGroup } from '../../platform/table/change-groups.ts';
 import { commit, OptimisticLockError, type TableWrite } from '../../platform/table/commit.ts';
 import { maxWritesInTransaction } from '../../platform/table/entities.ts';
 import { writeToStoreAnswer } from '../../platform/table/idempotency.ts';
 import {
   findJob,
   type JobContent,
+  type MatchChange,
   readJobContent,
   type StoredJob,
   writesToRemoveJob,
@@ -75,14 +79,16 @@ async function takeStep(job: StoredJob, content: JobContent, call: CarryingCall)
 async function advance(
   job: StoredJob,
   { changes }: JobContent,
-  { author, now }: CarryingCall,
+  call: CarryingCall,
   direction: 'do' | 'undo',
 ): Promise<StepResult> {
   const tournament = await getTournament(job.tournamentId);
   const next = direction === 'do' ? changes.slice(job.done) : changes.slice(0, job.done).reverse();
-  const { writes, count } = await prepareStep(tournament, next, direction, author, { items: itemsOfStep });
+  const { writes, count } = await prepareStep(tournament, next, direction, authorOfStep(job, call), {
+    items: itemsOfStep,
+  });
   const done = direction === 'do' ? job.done + count : job.done - count;
-  const { stored, write } = writeToUpdateJob(job, { done, progressAt: progressTime(now) });
+  const { stored, write } = writeToUpdateJob(job, { done, progressAt: progressTime(call.now) });
   await commit([...writes, write]);
   return { job: stored };
 }
@@ -101,7 +107,8 @@ const endedMeanwhileProblem = (): Problem =>
   new Problem('conflict', 'Ese cambio terminó mientras tanto: fijate cómo quedó el fixture.');
 
 async function turnBack(job: StoredJob, { code, message }: Problem, { now }: CarryingCall): Promise<StoredJob> {
-  const reason = { code: code === 'busy' ? code : ('conflict' as const), message };
+  const isKept = code === 'busy' || code === 'changed-since';
+  const reason = { code: isKept ? code : ('conflict' as const), message };
   const { stored, write } = writeToUpdateJob(job, { state: 'undoing', reason, progressAt: progressTime(now) });
   try {
     await commit([write]);
@@ -113,14 +120,35 @@ async function turnBack(job: StoredJob, { code, message }: Problem, { now }: Car
 }
 
 /** Ends a job whose changes are all applied: the tournament's own fields, and what the same call is answered again. */
-async function endDone(job: StoredJob, { ending }: JobContent, { author, now }: CarryingCall): Promise<StepResult> {
+async function endDone(job: StoredJob, { changes, ending }: JobContent, call: CarryingCall): Promise<StepResult> {
   const rules = rulesOfKind(job.jobKind);
   const before = await getTournament(job.tournamentId);
   const fields = rules.tournamentAtEnd(ending as never, before);
-  const changed = fields && prepareTournamentReplacement(before, fields, author);
+  const changed = fields && prepareTournamentReplacement(before, fields, authorOfStep(job, call));
   const answer = rules.answer(job.total, changed?.stored ?? before);
-  await commit([...writesToRemoveJob(job), ...(changed ? [changed.write] : []), ...answerWrites(job, answer, now)]);
+  const bulk = changed || job.total > 0 ? rules.bulkChange(ending as never, before) : null;
+  await commit([
+    ...writesToRemoveJob(job),
+    ...(changed ? [changed.write] : []),
+    ...(bulk ? [writeToKeepGroup(job, bulk, changes, call)] : []),
+    ...answerWrites(job, answer, call.now),
+  ]);
   return { ended: { kind: 'done', answer } };
+}
+
+/** What a job that stands in 'Cambios' as one group writes names that group, whoever carries it on. */
+const authorOfStep = ({ jobKind, jobId }: StoredJob, { author }: CarryingCall): Authorship =>
+  jobKind === 'move' ? author : { ...author, changeGroupId: jobId };
+
+function writeToKeepGroup(
+  { jobId, tournamentId, request, total }: StoredJob,
+  bulk: BulkChange,
+  changes: readonly MatchChange[],
+  { author }: CarryingCall,
+): TableWrite {
+  const matches = isUndoableBulkChange(bulk) ? groupedMatchesOf(changes) : [];
+  const group = { groupId: jobId, tournamentId, bulk, count: total, matches };
+  return writeToStoreChangeGroup(group, { by: request.userId, at: author.at });
 }
 
 const answerWrites = ({ request }: StoredJob, answer: unknown, now: Date): TableWrite[] =>

@@ -1,20 +1,25 @@
 /** What differs between the kinds of jobs: what people read, and what their end writes to the tournament and answers. */
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
+import type { BulkChange, UndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import type { FixtureOptions, Withdrawal } from '#shared/domain/schemas/fixture.ts';
 import { tournament as tournamentSchema } from '#shared/domain/schemas/tournament.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import type { JobKind } from '../../platform/table/jobs.ts';
 import type { StoredTournament } from '../../platform/table/tournaments.ts';
+import { tournamentAfterUndo } from './tournament-after-undo.ts';
 
 /** What the end of each kind of job needs to know. */
 export interface Endings {
   readonly create: { readonly seed: number | null; readonly options: FixtureOptions | null };
   readonly delete: null;
-  readonly postpone: null;
+  /** null in jobs that an earlier version began. */
+  readonly postpone: { readonly round: string; readonly andLater: boolean } | null;
   readonly move: null;
   /** `starts`: the walkovers are the first completed matches of a tournament that had not begun. */
   readonly withdraw: { readonly withdrawal: Withdrawal; readonly starts: boolean };
+  /** `pending`: nothing has been played but what the bulk change decided. */
+  readonly undo: { readonly groupId: string; readonly of: UndoableBulkChange; readonly pending: boolean };
 }
 
 /** What the end of each kind of job answers. */
@@ -25,6 +30,7 @@ export interface Answers {
   /** The call that moves matches by hand reads them again. */
   readonly move: null;
   readonly withdraw: ResponseOf<Api['POST /tournaments/{id}/withdrawals']>;
+  readonly undo: ResponseOf<Api['POST /tournaments/{id}/changes/groups/{groupId}/undo']>;
 }
 
 interface KindRules<Kind extends JobKind> {
@@ -32,6 +38,8 @@ interface KindRules<Kind extends JobKind> {
   readonly doing: string;
   /** The fields of the tournament that change when all matches are done; null when none does. */
   readonly tournamentAtEnd: (ending: Endings[Kind], before: StoredTournament) => Partial<StoredTournament> | null;
+  /** How the job stands in 'Cambios'; null when its changes stand there one by one. */
+  readonly bulkChange: (ending: Endings[Kind], before: StoredTournament) => BulkChange | null;
   /** What the call that ends the job answers, with the number of its matches. */
   readonly answer: (total: number, tournament: StoredTournament) => Answers[Kind];
 }
@@ -43,26 +51,36 @@ const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
       fixtureSeed: seed,
       fixtureOptions: options ?? before.fixtureOptions,
     }),
+    bulkChange: (_ending, { fixtureSeed }) => ({ kind: 'create', seed: fixtureSeed }),
     answer: (created) => ({ message: `Partidos creados: ${created}.`, created }),
   },
   delete: {
     doing: 'borrando lo que no se jugó',
     tournamentAtEnd: () => ({ fixtureSeed: null }),
+    bulkChange: () => ({ kind: 'delete' }),
     answer: (deleted) => ({ message: `Partidos borrados: ${deleted}.`, deleted }),
   },
   postpone: {
     doing: 'postergando partidos',
     tournamentAtEnd: () => null,
+    bulkChange: (ending) => ending && { kind: 'postpone', ...ending },
     answer: (moved) => ({ message: `Partidos postergados: ${moved}.`, moved }),
   },
-  move: { doing: 'moviendo partidos', tournamentAtEnd: () => null, answer: () => null },
+  move: { doing: 'moviendo partidos', tournamentAtEnd: () => null, bulkChange: () => null, answer: () => null },
   withdraw: {
     doing: 'retirando un equipo',
     tournamentAtEnd: ({ withdrawal, starts }, before) => ({
       withdrawals: [...before.withdrawals, withdrawal],
       ...(starts ? { status: 'in_progress' } : {}),
     }),
+    bulkChange: (ending) => ({ kind: 'withdraw', ...ending }),
     answer: (_total, tournament) => pickFields(tournamentSchema, tournament),
+  },
+  undo: {
+    doing: 'deshaciendo un cambio',
+    tournamentAtEnd: ({ of, pending }, before) => tournamentAfterUndo(of, pending, before),
+    bulkChange: ({ groupId, of }) => ({ kind: 'undo', groupId, of }),
+    answer: (undone) => ({ message: 'Cambio deshecho.', undone }),
   },
 };
 

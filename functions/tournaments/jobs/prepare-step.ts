@@ -135,7 +135,11 @@ async function prepareMatch(
     throw await changedMeanwhileProblem(current);
   }
   if (to !== null) {
-    const { stored, writes } = prepareMatchReplacement(current, to, author);
+    const { stored, writes } = prepareMatchReplacement(
+      current,
+      to,
+      isUndo ? authorOnWayBack(to as Partial<StoredMatch>, author) : author,
+    );
     return { before: current, after: stored, writes };
   }
   const lineups = 'lineups' in change && !isUndo ? change.lineups.map(({ pk, sk }) => ({ remove: { pk, sk } })) : [];
@@ -147,8 +151,14 @@ async function prepareMatch(
   return { before: current, after: null, writes: [...writesToDeleteMatch(current, author), noEvents, ...lineups] };
 }
 
+/** What stood as a bulk change left it does so again. */
+const authorOnWayBack = (to: Pick<StoredMatch, 'changeGroupId'>, author: Authorship): Authorship =>
+  to.changeGroupId === undefined ? author : { ...author, changeGroupId: to.changeGroupId };
+
 function prepareNewMatch(change: MatchChange, to: StoredMatch, isUndo: boolean, author: Authorship): PreparedMatch {
-  const { stored, writes } = isUndo ? prepareMatchRestoration(to, author) : prepareMatchCreation(to, author);
+  const { stored, writes } = isUndo
+    ? prepareMatchRestoration(to, authorOnWayBack(to, author))
+    : prepareMatchCreation(to, author);
   const lineups = 'lineups' in change ? change.lineups.map((lineup) => ({ put: { ...lineup } })) : [];
   return { before: null, after: stored, writes: [...writes, ...lineups] };
 }

@@ -1,8 +1,8 @@
 /** Starts a job, or goes on with it when the same call began it; another one has to wait. */
-import { randomUUID } from 'node:crypto';
 import { UnfinishedJob } from '../../platform/http/answer.ts';
 import type { ApiCall } from '../../platform/http/call.ts';
 import { allOrFirstError, Problem } from '../../platform/problem.ts';
+import { createChangeGroupId } from '../../platform/table/change-groups.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { unansweredCheck } from '../../platform/table/idempotency.ts';
 import {
@@ -72,7 +72,7 @@ async function storeJob<Kind extends JobKind>(
   await prepareStep(tournament, changes, 'do', author);
   const { stored, writes } = writesToStoreJob(
     {
-      jobId: randomUUID(),
+      jobId: createChangeGroupId(now),
       tournamentId: tournament.id,
       jobKind: kind,
       request: requestOf(call),

@@ -10,9 +10,8 @@ import type { StoredChange } from '#functions/platform/table/change-entry.ts';
 import { listChangesOfTournament } from '#functions/platform/table/changes.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
-import { recordChanges } from '#functions/publisher/record-changes.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { undo } from '#tests/support/changes.ts';
+import { recordNewChanges, undo } from '#tests/support/changes.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -23,7 +22,6 @@ import {
 } from '#tests/support/given.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createLink, createPlanillero, linkHeaders } from '#tests/support/sheets.ts';
-import { readNewStreamRecords } from '#tests/support/stream.ts';
 import {
   arbitrarySave,
   carryOutSave,
@@ -112,7 +110,7 @@ const listEntries = ({ cup }: SavedMatch) =>
 
 /** Records what was saved since the last note. */
 async function noteSave(saved: SavedMatch, past: Past, before: MatchState): Promise<void> {
-  await recordChanges(await readNewStreamRecords(), (_sequence, run) => run() as Promise<void>);
+  await recordNewChanges();
   const known = new Set(past.flatMap(({ entries }) => [...entries]));
   const added = (await listEntries(saved)).map(({ sk }) => sk).filter((sk) => !known.has(sk));
   past.push({ entries: new Set(added), before, after: await readMatchState(saved) });

@@ -1,0 +1,21 @@
+/** GET /tournaments/{id}/changes/groups: the bulk changes of a tournament, and which of them can still be undone. */
+import { limits } from '#shared/domain/limits.ts';
+import { presentChangeGroups } from '../../platform/changes/present-change-groups.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { cutPageRead, readPositionFromCursor } from '../../platform/http/list-pages.ts';
+import { listChangeGroups } from '../../platform/table/change-groups.ts';
+import { getTournament } from '../../platform/table/tournaments.ts';
+
+export async function listGroupsOfChanges(call: CallOfRoute<'GET /tournaments/{id}/changes/groups'>) {
+  const { params, query, now } = call;
+  const tournament = await getTournament(params.id);
+  const { limit = limits.listPage } = query;
+  const before = readPositionFromCursor(query, 'string');
+  const read = await listChangeGroups(params.id, { before, limit: limit + 1, now });
+  return cutPageRead(
+    call,
+    read,
+    ({ groupId }) => [groupId],
+    (page) => presentChangeGroups(page, tournament),
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * POST /tournaments/{id}/changes/groups/{groupId}/undo: takes back all of a bulk change, as a job over its matches. Each
+ * must stand as the bulk change left it; what it then returns to is checked as for any job.
+ */
+import { isUndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
+import { isMatchStarted } from '#shared/domain/match-status.ts';
+import { findChangedSince } from '../../platform/changes/changed-since.ts';
+import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { notFoundProblem, Problem } from '../../platform/problem.ts';
+import {
+  findChangeGroup,
+  type GroupedMatch,
+  readGroupedMatches,
+  type StoredChangeGroup,
+} from '../../platform/table/change-groups.ts';
+import type { MatchChange } from '../../platform/table/jobs.ts';
+import { listMatchLineups } from '../../platform/table/lineups.ts';
+import { listMatchesOfTournament, type StoredMatch } from '../../platform/table/matches.ts';
+import { getTournament, type StoredTournament } from '../../platform/table/tournaments.ts';
+import { type JobPlan, runJob } from '../jobs/run-job.ts';
+
+type UndoGroupCall = CallOfRoute<'POST /tournaments/{id}/changes/groups/{groupId}/undo'>;
+
+export const undoChangeGroup = (call: UndoGroupCall) => runJob(call, 'undo', () => planUndo(call));
+
+async function planUndo({ params: { id, groupId }, now }: UndoGroupCall): Promise<JobPlan<'undo'>> {
+  const [tournament, group] = await Promise.all([getTournament(id), findChangeGroup(id, groupId, now)]);
+  if (!group) throw notFoundProblem('Ese cambio no existe, o pasó más de un año.');
+  const { bulk } = group;
+  if (!isUndoableBulkChange(bulk)) throw new Problem('conflict', 'Un cambio de este tipo no se deshace.');
+  const [listed, lineups] = await Promise.all([listMatchesOfTournament(id), listMatchLineups(id)]);
+  const matches = new Map(listed.map((match) => [match.id, match]));
+  await requireUnchanged(group, tournament, matches, now);
+  const grouped = readGroupedMatches(group);
+  // In the opposite order, each match finds the time free that it had before.
+  const changes = grouped.toReversed().map((each): MatchChange => {
+    const current = matches.get(each.id) as StoredMatch;
+    if (each.before !== null) return wayBack(each, each.before, groupId);
+    return { id: each.id, before: current, after: null, lineups: lineups.get(each.id) ?? [] };
+  });
+  const others = listed.filter((match) => !grouped.some((each) => each.id === match.id));
+  const pending = bulk.kind === 'withdraw' && bulk.starts && !others.some(isMatchStarted);
+  return { tournament, changes, ending: { groupId, of: bulk, pending } };
+}
+
+/** The match has to name the bulk change until it is written, and names it again when the job is turned back. */
+const wayBack = ({ id, after }: GroupedMatch, before: NonNullable<GroupedMatch['before']>, groupId: string) => ({
+  id,
+  before: { ...after, changeGroupId: groupId },
+  after: before,
+});
+
+async function requireUnchanged(
+  group: StoredChangeGroup,
+  tournament: StoredTournament,
+  matches: ReadonlyMap<number, StoredMatch>,
+  now: Date,
+): Promise<void> {
+  const [changed] = await findChangedSince([group], { tournament, matches });
+  if (!changed) return;
+  const names = new Set([tournament, ...matches.values()].flatMap(({ changeGroupId }) => changeGroupId ?? []));
+  const later = await Promise.all([...names].map((id) => findChangeGroup(tournament.id, id, now)));
+  const isUndone = later.some((each) => each?.bulk.kind === 'undo' && each.bulk.groupId === group.groupId);
+  const { detail, errors } = changed;
+  throw new Problem('changed-since', isUndone ? 'Ese cambio ya está deshecho.' : detail, { errors });
+}

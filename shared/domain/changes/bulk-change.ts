@@ -1,0 +1,29 @@
+/** What a bulk change of a tournament was, as people are told and as its undo needs to know. */
+import type { Withdrawal } from '../schemas/fixture.ts';
+import type { Adjustment } from '../schemas/tournament.ts';
+
+/** A bulk change that can be undone as long as everything stands as it left it. */
+export type UndoableBulkChange =
+  /** The fixture's matches; `seed` is the tournament's fixture seed before it. */
+  | { readonly kind: 'create'; readonly seed: number | null }
+  | { readonly kind: 'postpone'; readonly round: string; readonly andLater: boolean }
+  /** `starts`: its walkovers were the first completed matches of a tournament that had not begun. */
+  | { readonly kind: 'withdraw'; readonly withdrawal: Withdrawal; readonly starts: boolean }
+  | { readonly kind: 'playoffs' }
+  | { readonly kind: 'adjustments'; readonly before: readonly Adjustment[]; readonly after: readonly Adjustment[] };
+
+/** Neither a deletion nor an undo is undone: what is gone is made anew, and what was undone is done again. */
+export type BulkChange =
+  | UndoableBulkChange
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'undo'; readonly groupId: string; readonly of: UndoableBulkChange };
+
+export const isUndoableBulkChange = (bulk: BulkChange): bulk is UndoableBulkChange =>
+  bulk.kind !== 'delete' && bulk.kind !== 'undo';
+
+/** The team that a withdrawal took out, or its undo brought back; null for every other bulk change. */
+export function teamOfBulkChange(bulk: BulkChange): number | null {
+  const { kind } = bulk;
+  if (kind === 'undo') return teamOfBulkChange(bulk.of);
+  return kind === 'withdraw' ? bulk.withdrawal.teamId : null;
+}

@@ -1,0 +1,45 @@
+/** The sentence of a bulk change: 'Se postergó la Fecha 3', 'Se reincorporó Halcones'. */
+import type { BulkChange, UndoableBulkChange } from '../../domain/changes/bulk-change.ts';
+import { capitalize } from '../../spanish/capitalized.ts';
+
+/** `team` names a team by its id. */
+export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): string {
+  switch (bulk.kind) {
+    case 'create':
+      return 'Se creó el fixture';
+    case 'delete':
+      return 'Se borró lo que no se jugó del fixture';
+    case 'postpone':
+      return bulk.andLater
+        ? `Se postergaron ${roundText(bulk.round)} y lo que sigue`
+        : `Se postergó ${roundText(bulk.round)}`;
+    case 'withdraw':
+      return `Se retiró ${team(bulk.withdrawal.teamId)}`;
+    case 'playoffs':
+      return 'Se generaron los playoffs';
+    case 'adjustments':
+      return 'Se cambiaron las sanciones y bonificaciones de puntos';
+    case 'undo':
+      return undoneText(bulk.of, team);
+  }
+}
+
+function undoneText(bulk: UndoableBulkChange, team: (id: number) => string): string {
+  switch (bulk.kind) {
+    case 'create':
+      return 'Se deshizo la creación del fixture';
+    case 'postpone':
+      return bulk.andLater
+        ? `${capitalize(roundText(bulk.round))} y lo que sigue volvieron a sus días`
+        : `${capitalize(roundText(bulk.round))} volvió a su día`;
+    case 'withdraw':
+      return `Se reincorporó ${team(bulk.withdrawal.teamId)}`;
+    case 'playoffs':
+      return 'Se borraron los playoffs';
+    case 'adjustments':
+      return 'Volvieron las sanciones y bonificaciones de puntos anteriores';
+  }
+}
+
+/** 'la Fecha 3'; other rounds, such as 'Tercer Puesto', go without an article. */
+const roundText = (round: string): string => (/^fecha\b/i.test(round) ? `la ${round}` : round);
