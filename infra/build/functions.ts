@@ -89,7 +89,7 @@ export async function bundleFunctions(
  * slow the cold start.
  */
 const lazyModules = {
-  images: 'functions/platform/files/images.ts',
+  'image-thread': 'functions/platform/files/image-thread.ts',
   s3: 'functions/platform/files/s3.ts',
   calendar: 'functions/platform/feeds/calendar.ts',
   rasterize: 'functions/platform/feeds/share-image/rasterize.ts',
@@ -103,7 +103,7 @@ interface BesideBundle {
 
 /** What lies beside a Lambda's bundle. */
 function besideBundle(name: string): BesideBundle {
-  if (imageProcessingLambdaNames.includes(name)) return { modules: ['images', 's3'], files: codecFiles };
+  if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
   if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
   return { modules: [], files: {} };
 }

@@ -67,6 +67,8 @@ export const limits = {
   /** The maximum side of a sent image and the side of a stored logo, in pixels; the maximum bytes of a stored logo. */
   logoSentSide: 4096,
   logoSide: 256,
+  /** How many scans a JPEG has at most; those of programs have up to 20. */
+  scansOfJpeg: 64,
   logoBytes: 20 * 1024,
   /** The maximum bytes of a JSON request body; a larger one is answered with 413. */
   jsonBody: 256 * 1024,

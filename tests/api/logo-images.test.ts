@@ -24,13 +24,16 @@ describe('confirming an upload', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const photo = aPhoto(200, 200);
   const grey = aPng(64, 64, (x, y) => [x * 4, y * 4, 0, 255]);
-  const rows: [string, () => Promise<Buffer>][] = [
-    ['HTML declared as PNG', async () => html],
-    ['an SVG', async () => svg],
+  const notAnImage = 'Por favor selecciona una imagen PNG o JPEG.';
+  const damaged = 'La imagen está dañada o incompleta. Guardala de nuevo o elegí otra.';
+  const rows: [string, () => Promise<Buffer>, string?][] = [
+    ['HTML declared as PNG', async () => html, notAnImage],
+    ['an SVG', async () => svg, notAnImage],
     [
       'a GIF',
       async () =>
         Buffer.from('47494638396101000100800000ffffff00000021f90400000000002c00000000010001000002024401003b', 'hex'),
+      notAnImage,
     ],
     ['a PNG cut off', async () => grey.subarray(0, grey.length / 2)],
     ['a PNG of its first bytes only', async () => grey.subarray(0, 40)],
@@ -44,12 +47,12 @@ describe('confirming an upload', () => {
     ['a PNG signature before HTML', async () => Buffer.concat([grey.subarray(0, 33), html])],
   ];
 
-  test.each(rows)('of %s is refused, and nothing of it stays stored', async (_, make) => {
+  test.each(rows)('of %s is refused, and nothing of it stays stored', async (_, make, detail = damaged) => {
     const { id } = await createTeam('Ombú');
     const before = await readStoredFileKeys();
     const answer = await uploadLogo(id, await make());
     expect(answer.status).toBe(400);
-    expect(problemOf(answer).detail).toBe('Por favor selecciona una imagen PNG o JPEG.');
+    expect(problemOf(answer).detail).toBe(detail);
     expect(await readLogoAddressOfTeam(id)).toBe('');
     expect(await readStoredFileKeys()).toEqual(before);
   });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js';
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
@@ -18,6 +18,12 @@ export function aPng(width: number, height: number, paint: (x: number, y: number
 
 /** A decompression bomb: a PNG that claims a size its few bytes do not have. */
 export const aDecompressionBomb = (side: number) => encodePng(side, side, deflateSync(Buffer.alloc(1000)));
+
+/** A PNG of 16 × 16 pixels whose few bytes inflate to as many megabytes of zeros. */
+export function anInflatingPng(megabytes: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(2 ** 20), { finishFlush: constants.Z_SYNC_FLUSH });
+  return encodePng(16, 16, Buffer.concat([Buffer.from('7801', 'hex'), ...Array(megabytes).fill(block)]));
+}
 
 function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
@@ -42,7 +48,11 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A JPEG with the noise of a camera; its left half is red. */
-export async function aPhoto(width: number, height: number, { quality = 90 } = {}): Promise<Buffer> {
+export async function aPhoto(
+  width: number,
+  height: number,
+  { quality = 90, progressive = false } = {},
+): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
   await initJpeg({ instantiateWasm: await createWasmInstantiator(readFileSync(file)) } as never);
   const data = new Uint8ClampedArray(width * height * 4);
@@ -54,7 +64,7 @@ export async function aPhoto(width: number, height: number, { quality = 90 } = {
     data.set([(isLeft ? 200 : 40) + grain, 60 + grain, (isLeft ? 40 : 200) + grain, 255], at);
   }
   return Buffer.from(
-    await encodeJpeg({ data, width, height } as never, { quality, optimize_coding: false, progressive: false }),
+    await encodeJpeg({ data, width, height } as never, { quality, optimize_coding: false, progressive }),
   );
 }
 
@@ -82,4 +92,32 @@ export function withExif(jpeg: Buffer, orientation = 6): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+/** A JPEG whose last scan stands in it as many times more. */
+export function withRepeatedScan(jpeg: Buffer, times: number): Buffer {
+  const end = jpeg.length - 2;
+  const scan = jpeg.subarray(jpeg.lastIndexOf('ffda', 'hex'), end);
+  return Buffer.concat([jpeg.subarray(0, end), ...Array(times).fill(scan), jpeg.subarray(end)]);
+}
+
+const frameOf = (jpeg: Buffer): number => Math.max(jpeg.indexOf('ffc0', 'hex'), jpeg.indexOf('ffc2', 'hex'));
+
+/** A JPEG whose frame header has these bytes at an offset from its marker: 1 for its kind, 4 bits, 5 height, 7 width. */
+export function withFrameBytes(jpeg: Buffer, offset: number, bytes: readonly number[]): Buffer {
+  const changed = Buffer.from(jpeg);
+  changed.set(bytes, frameOf(jpeg) + offset);
+  return changed;
+}
+
+/**
+ * A JPEG with a comment that holds a frame header of 16 × 16 pixels, for readers that look for one instead of walking
+ * from segment to segment. The byte after the comment is skipped by decoders.
+ */
+export function withFakeFrame(jpeg: Buffer): Buffer {
+  const comment = Buffer.alloc(256);
+  comment.set([1, 0, 0, 16]);
+  comment.set([0xff, 0xc0, 0, 17, 8, 0, 16, 0, 16], 18);
+  const head = Buffer.from([0xff, 0xfe]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, comment, Buffer.alloc(1), jpeg.subarray(2)]);
 }

@@ -1,31 +1,18 @@
-/** Checks the first bytes of an upload, so that only PNG and JPEG images of a reasonable size are decoded. */
-import { imageSize } from 'image-size';
-import { limits } from '#shared/domain/limits.ts';
-import { Problem } from '../problem.ts';
+/** Checks an upload before it is decoded, so that no file takes more memory or time than a large photo. */
+import { notAnImageProblem } from './image-problems.ts';
+import { checkJpeg, isJpeg } from './jpeg-structure.ts';
+import { checkPng, isPng } from './png-structure.ts';
 
-export type ImageKind = 'png' | 'jpg';
-
-/**
- * The image's kind by its bytes, whatever its file name says. 400 for any other file and for images too large to
- * decode.
- */
-export function inspectImage(bytes: Uint8Array): ImageKind {
-  const { type, width, height } = readImageHeader(bytes);
-  if (type !== 'png' && type !== 'jpg') throw notAnImageProblem();
-  if (width < 1 || height < 1) throw notAnImageProblem();
-  if (Math.max(width, height) > limits.logoSentSide) {
-    throw new Problem('invalid', `La imagen es demasiado grande: hasta ${limits.logoSentSide} píxeles de lado.`);
-  }
-  return type;
+export interface CheckedImage {
+  /** The image's kind by its bytes, whatever its file name says. */
+  readonly kind: 'png' | 'jpg';
+  /** What has to be decoded. */
+  readonly bytes: Uint8Array;
 }
 
-function readImageHeader(bytes: Uint8Array) {
-  try {
-    return imageSize(bytes);
-  } catch {
-    throw notAnImageProblem();
-  }
+/** Throws 400 for any other file, and for images that are damaged, too large or too much work to decode. */
+export async function inspectImage(bytes: Uint8Array): Promise<CheckedImage> {
+  if (isJpeg(bytes)) return { kind: 'jpg', bytes: checkJpeg(bytes) };
+  if (isPng(bytes)) return { kind: 'png', bytes: await checkPng(bytes) };
+  throw notAnImageProblem();
 }
-
-/** The 400 for a file that is no PNG or JPEG, or only begins like one. */
-export const notAnImageProblem = (): Problem => new Problem('invalid', 'Por favor selecciona una imagen PNG o JPEG.');
