@@ -52,7 +52,7 @@ export function saveMatchLineup(call: CallOfRoute<'PUT /matches/{id}/lineup/{tea
     const recorded = playersAlreadyInLineup(match, before);
     const checks = await requireEligiblePlayers(teamId, positions, recorded);
     await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
-    await requireNoSuspendedPlayers(match, teamId, positions, recorded);
+    await requireNoSuspendedPlayers(match, teamId, positions, recorded, call.now);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = prepareLineupWrite(key, before, { teamId, ...form }, call.author);
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }, ...checks]);

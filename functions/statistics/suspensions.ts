@@ -9,7 +9,10 @@ export async function listSuspensions(call: CallOfRoute<'GET /statistics/suspens
   const { tournamentId, teamId, limit = limits.listPage, cursor } = call.query;
   const isBeginning = cursor === undefined && teamId === undefined;
   const enough = isBeginning ? limit + 1 : undefined;
-  const all = tournamentId === undefined ? await readAllSuspensions() : await readSuspensions(tournamentId, enough);
+  const all =
+    tournamentId === undefined
+      ? await readAllSuspensions(call.now)
+      : await readSuspensions(tournamentId, call.now, enough);
   const wanted = teamId === undefined ? all : all.filter((suspension) => suspension.teamId === teamId);
   return cutPageAfterCursor(call, wanted, suspensionSortOrder, (page) => [...page]);
 }

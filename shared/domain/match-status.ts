@@ -9,6 +9,17 @@ export const isMatchPending = ({ status }: Pick<StoredMatchFields, 'status'>): b
 export const isMatchStarted = ({ status }: Pick<StoredMatchFields, 'status'>): boolean =>
   status === 'in_progress' || status === 'completed';
 
+/**
+ * Whether the match is decided by a walkover whose day is still to come, as those of a team that withdrew are. It serves
+ * no ban before that day (DESIGN §2.23) and is not told as a result.
+ *
+ * @param today the federation's date, `YYYY-MM-DD`
+ */
+export const isWalkoverToCome = (
+  { status, walkover, matchDate }: Pick<StoredMatchFields, 'status' | 'walkover' | 'matchDate'>,
+  today: string,
+): boolean => status === 'completed' && walkover !== null && matchDate > today;
+
 type Schedule = Pick<StoredMatchFields, 'status' | 'matchDate' | 'matchTime'>;
 /** `YYYY-MM-DD` and `HH:mm` in the federation's zone. */
 interface LocalTime {

@@ -64,11 +64,12 @@ function averageGoals(goals: number, matches: number): number {
 }
 
 /**
- * The name of the team with most completed matches, among equals the first by name; '' before any match is completed.
+ * The name of the team that has played most completed matches, among equals the first by name; '' before any match is
+ * played. Nobody plays a walkover.
  */
 function mostActiveTeamName(completed: readonly Match[]): string {
   const matches = new Map<number, { name: string; count: number }>();
-  for (const { homeTeam, awayTeam } of completed) {
+  for (const { homeTeam, awayTeam } of completed.filter(({ walkover }) => walkover === null)) {
     for (const { id, name } of [homeTeam, awayTeam]) {
       if (id !== null) matches.set(id, { name, count: (matches.get(id)?.count ?? 0) + 1 });
     }

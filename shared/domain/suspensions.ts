@@ -4,6 +4,7 @@
  */
 
 import { bansFromCards, type CardBan } from './ban-rules.ts';
+import { isWalkoverToCome } from './match-status.ts';
 import { comparePlayOrder } from './play-order.ts';
 import { type EventFieldsToCount, eventsInPlayOrder } from './played-events.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
@@ -22,6 +23,8 @@ export interface ComputeBansOptions {
   /** Events of these matches, in any order; only cards in completed matches count. */
   readonly events: readonly EventFieldsToCount[];
   readonly rules: TournamentRules['suspensions'];
+  /** The federation's date, `YYYY-MM-DD`: a walkover after it counts as a match still to play. */
+  readonly today: string;
 }
 
 /** A card or goal with its match; goals lead to no ban. */
@@ -34,10 +37,11 @@ interface EventInMatch extends EventFieldsToCount {
 /**
  * Every ban of the tournament, in the order they were given. A ban belongs to a player and the team in which the cards
  * were shown. It is served by that team's completed matches after the one that gave it, one ban after another; a
- * walkover serves a ban only for the side that came. What remains falls on the team's next matches.
+ * walkover serves a ban only for the side that came, and not before its day. What remains falls on the team's next
+ * matches.
  */
-export function computeBans({ matches, events, rules }: ComputeBansOptions): Ban[] {
-  const inOrder = matches.toSorted(comparePlayOrder);
+export function computeBans({ matches, events, rules, today }: ComputeBansOptions): Ban[] {
+  const inOrder = matches.toSorted(comparePlayOrder).map((match) => asOfToday(match, today));
   const records = Map.groupBy(
     eventsOfCompletedMatches(inOrder, events),
     ({ playerId, teamId }) => `${playerId} with ${teamId}`,
@@ -48,6 +52,9 @@ export function computeBans({ matches, events, rules }: ComputeBansOptions): Ban
     .sort((a, b) => a.cause.at - b.cause.at)
     .map(toBanWithIds);
 }
+
+const asOfToday = (match: SuspensionMatchFields, today: string): SuspensionMatchFields =>
+  isWalkoverToCome(match, today) ? { ...match, status: 'scheduled' } : match;
 
 /** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
 export function findBanForMatch(

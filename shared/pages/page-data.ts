@@ -38,6 +38,8 @@ export interface TournamentFacts
   > {
   readonly hasPlayoffs: boolean;
   readonly groups: readonly Pick<Group, 'id' | 'name'>[];
+  /** The ids of the walkovers after the day of publication: previews, copied texts and pictures leave them out. */
+  readonly walkoversToCome: readonly number[];
   /** The addresses of its teams' logos on this site, each once, in alphabetical order. */
   readonly logos: readonly string[];
 }

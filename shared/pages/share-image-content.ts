@@ -5,6 +5,7 @@
 import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
+import { matchesToTell } from './matches-to-tell.ts';
 import type {
   FixturePageData,
   HomePageData,
@@ -90,7 +91,8 @@ function imageOfRanking(
 }
 
 /** Matches of one day have it above them, others their own. */
-function imageOfRound(site: string, { tournament, round, matches }: FixturePageData): ShareImage {
+function imageOfRound(site: string, { tournament, round, matches: all }: FixturePageData): ShareImage {
+  const matches = matchesToTell(tournament, all);
   const [day = '', ...otherDays] = new Set(matches.map(({ matchDate }) => matchDate));
   const isOneDay = day !== '' && otherDays.length === 0;
   const subtitle = isOneDay ? `${tournament.name} · ${formatDate(day)}` : tournament.name;

@@ -38,7 +38,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
   TALLY: '7 AjKgFjcAm1mf',
-  FACTS: '2 KBH0--XQPqGa',
+  FACTS: '3 B9OwV-PZ60QB',
   ROUNDS: '1 RvLgY7SWopGJ',
   HOME: '7 027UywXtQnRu',
   ACTIVE: '1 8Cw9swOs4-ax',

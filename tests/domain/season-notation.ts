@@ -5,7 +5,8 @@
  *   Round 2: Este v Norte (live) | Perez yellow 3'
  *
  * A match with a score was played, one with 'v' is to come. In brackets: 'live', 'cancelled', 'postponed', 'Norte did not come',
- * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'.
+ * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'. The bans are
+ * those of day 50, after all matches, unless the case names another day.
  */
 import { addDays } from '#shared/domain/calendar.ts';
 import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
@@ -23,6 +24,8 @@ export type SuspensionRules = Partial<TournamentRules['suspensions']>;
 export interface SuspensionCase {
   readonly when: string;
   readonly rules?: SuspensionRules;
+  /** The day of the season on which the bans are looked at. */
+  readonly onDay?: number;
   readonly season: string;
   readonly banned: readonly string[];
 }
@@ -51,9 +54,12 @@ export function parseSeason(text: string): Season {
 }
 
 /** The bans of a season, one per line: 'Perez: 1 match for red in Round 1; missed Round 2'. */
-export function banLinesOf({ matches, events }: Season, rules: SuspensionRules = {}): string[] {
-  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules } }).map(formatBan);
+export function banLinesOf({ matches, events }: Season, rules: SuspensionRules = {}, onDay = 50): string[] {
+  const today = dateOfDay(onDay);
+  return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules }, today }).map(formatBan);
 }
+
+const dateOfDay = (day: number): string => addDays('2026-03-01', day);
 
 const matchPattern =
   /^(?<round>.+?): (?<home>\w+) (?<score>\d+-\d+|v) (?<away>\w+)(?<notes>( \([^)]+\))*)( \| (?<cards>.+))?$/;
@@ -71,7 +77,7 @@ function parseMatchLine(line: string, at: number) {
     home,
     away,
     round,
-    matchDate: addDays('2026-03-01', day),
+    matchDate: dateOfDay(day),
     ...(score === 'v' ? { status } : { score: score ?? '' }),
     ...(notes.includes('come') || notes.includes('came') ? { walkover } : {}),
   });

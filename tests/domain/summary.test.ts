@@ -93,6 +93,14 @@ describe('the most active team', () => {
     );
   });
 
+  test('has played them: a walkover counts for neither side', () => {
+    const matches = [
+      ...completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Banfield'),
+      ...[1, 2, 3].map(() => aMatch({ home: 'Ferro', away: 'Banfield', score: '3-0', walkover: 'away' })),
+    ];
+    expect(summaryFromMatches(matches).stats.mostActiveTeam).toBe('Lanús');
+  });
+
   test('is the first by name among equals, in Spanish order', () => {
     expect(
       summaryFromMatches(completedMatches('Ñandú 1-0 Ágora\nÑandú 1-0 Ágora\nBoca 1-0 Olimpo')).stats.mostActiveTeam,

@@ -74,6 +74,50 @@ const servedBanCases: SuspensionCase[] = [
     ],
   },
   {
+    when: 'a walkover in favour is dated after today, it is still to be missed',
+    onDay: 2,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Norte v Oeste (day 3)
+      Round 3: Este 0-3 Norte (Este did not come) (day 4)`,
+    rules: { red: 2 },
+    banned: ['Perez: 2 matches for red in Round 1; will miss Round 2 and Round 3'],
+  },
+  {
+    when: 'the day of a walkover has come, it serves the ban',
+    onDay: 4,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este 0-3 Norte (Este did not come) (day 4)
+      Round 3: Norte v Oeste (day 5)`,
+    banned: ['Perez: 1 match for red in Round 1; missed Round 2'],
+  },
+  {
+    when: 'a match before a walkover to come is played, it serves the ban first',
+    onDay: 3,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Este 0-3 Norte (Este did not come) (day 30)
+      Round 3: Norte 0-1 Oeste (day 3)`,
+    banned: ['Perez: 1 match for red in Round 1; missed Round 3'],
+  },
+  {
+    when: 'a played match is dated after today, it serves the ban at once',
+    onDay: 2,
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red 12'
+      Round 2: Norte 0-1 Oeste (day 30)`,
+    banned: ['Perez: 1 match for red in Round 1; missed Round 2'],
+  },
+  {
+    when: 'a card is in a walkover dated after today, it counts when that day comes',
+    onDay: 2,
+    season: `
+      Round 1: Norte 3-0 Sur (Sur did not come) (day 3) | Perez red 12'
+      Round 2: Este v Norte (day 10)`,
+    banned: [],
+  },
+  {
     when: 'the player gets a red card in a match that becomes a walkover, the card counts',
     season: `
       Round 1: Norte 3-0 Sur (Sur did not come) | Perez red 12'
@@ -188,8 +232,8 @@ const servedBanCases: SuspensionCase[] = [
   },
 ];
 
-test.each(servedBanCases)('which matches serve a ban: when $when', ({ season, rules, banned }) => {
-  expect(banLinesOf(parseSeason(season), rules)).toEqual(banned);
+test.each(servedBanCases)('which matches serve a ban: when $when', ({ season, rules, onDay, banned }) => {
+  expect(banLinesOf(parseSeason(season), rules, onDay)).toEqual(banned);
 });
 
 describe('a computed ban', () => {
@@ -198,7 +242,7 @@ describe('a computed ban', () => {
     Round 2: Este 1-1 Norte
     Round 3: Norte v Oeste
     Round 4: Sur v Norte`);
-  const bans = computeBans({ matches, events, rules: { ...defaultRules.suspensions, red: 2 } });
+  const bans = computeBans({ matches, events, rules: { ...defaultRules.suspensions, red: 2 }, today: '2026-12-31' });
   const [first, second, third, fourth] = matches.map(({ id }) => id) as [number, number, number, number];
   const norte = aTeam('Norte').id;
 

@@ -53,8 +53,9 @@ const arbitrarySeason: fc.Arbitrary<Season> = fc
   .record({
     matches: fc.array(arbitraryMatch, { maxLength: 16, size: 'max' }),
     rules: fc.oneof(arbitraryRulesWithoutBlues, arbitraryRulesWithBlues),
+    today: fc.integer({ min: 10, max: 24 }).map((day) => `2026-03-${day}`),
   })
-  .map(({ matches: given, rules }) => {
+  .map(({ matches: given, rules, today }) => {
     const sheets = given.map(({ pair, day, outcome, cards }) => {
       const [home, away] = pair.map((at) => teams[at] as (typeof teams)[number]);
       const names = { home: home?.name ?? null, away: away?.name ?? null };
@@ -72,7 +73,7 @@ const arbitrarySeason: fc.Arbitrary<Season> = fc
       });
       return { match, events };
     });
-    return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules };
+    return { matches: sheets.map(({ match }) => match), events: sheets.flatMap(({ events }) => events), rules, today };
   });
 const checkRandomSeasons = (holds: (season: Season) => void) =>
   fc.assert(fc.property(arbitrarySeason, holds), { numRuns: 500 });
@@ -81,11 +82,17 @@ const matchById = ({ matches }: Season, id: number) => matches.find((match) => m
 const matchCausingBan = (season: Season, { reasons }: Ban) => matchById(season, reasons.at(-1)?.matchId ?? 0);
 const areBansOfSamePlayer = (a: Ban, b: Ban) => a.playerId === b.playerId && a.teamId === b.teamId;
 
-/** The completed matches that could serve a ban: the player's team came to them, and they follow its cause. */
+const isWalkoverToCome = ({ today }: Season, { walkover, matchDate }: Match) => walkover !== null && matchDate > today;
+
+/**
+ * The completed matches that could serve a ban: the player's team came to them, they follow its cause, and the day of
+ * those that nobody plays has come.
+ */
 const matchesThatCouldServe = (season: Season, ban: Ban) =>
   season.matches.filter(
     (match) =>
       match.status === 'completed' &&
+      !isWalkoverToCome(season, match) &&
       comparePlayOrder(match, matchCausingBan(season, ban)) > 0 &&
       ((match.homeTeamId === ban.teamId && match.walkover !== 'home' && match.walkover !== 'both') ||
         (match.awayTeamId === ban.teamId && match.walkover !== 'away' && match.walkover !== 'both')),
@@ -111,7 +118,7 @@ test('a ban is served by later matches that the team came to, and the rest of it
       for (const { matchId } of ban.misses.slice(0, ban.served)) expect(serving).toContain(matchId);
       for (const { matchId } of ban.misses.slice(ban.served)) {
         const match = matchById(season, matchId);
-        expect(match.status).toBeOneOf(['scheduled', 'in_progress']);
+        if (!isWalkoverToCome(season, match)) expect(match.status).toBeOneOf(['scheduled', 'in_progress']);
         expect(ban.teamId).toBeOneOf([match.homeTeamId, match.awayTeamId]);
         expect(comparePlayOrder(match, matchCausingBan(season, ban))).toBeGreaterThan(0);
       }
@@ -173,14 +180,14 @@ test('goals, and cards of unfinished matches, do not change the bans', () => {
 test('a projected suspension holds when the next match is played without cards', () => {
   checkRandomSeasons((season) => {
     const last = season.matches
-      .filter(({ status }) => status === 'completed')
+      .filter((match) => match.status === 'completed' && !isWalkoverToCome(season, match))
       .sort(comparePlayOrder)
       .at(-1);
     const [next] = season.matches.filter(({ status }) => status === 'scheduled').sort(comparePlayOrder);
     fc.pre(next !== undefined && (last === undefined || comparePlayOrder(last, next) < 0));
     const events = season.events.filter(({ matchId }) => matchId !== next?.id);
-    const isPast = (match: Match) => match.status === 'in_progress' && comparePlayOrder(match, next as Match) < 0;
-    const matches = season.matches.filter((match) => !isPast(match));
+    const isOpen = (match: Match) => match.status === 'in_progress' || isWalkoverToCome(season, match);
+    const matches = season.matches.filter((match) => !isOpen(match) || comparePlayOrder(match, next as Match) > 0);
     const after = matches.map((match) => (match === next ? { ...match, status: 'completed' as const } : match));
     const misses = (all: readonly Match[]) =>
       computeBans({ ...season, matches: all, events }).map((ban) => ({ ...ban, served: 0, remaining: 0 }));

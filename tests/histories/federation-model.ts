@@ -1,4 +1,5 @@
 /** A model of a federation: actions change its facts as the API would, and no document is computed. */
+import { addDays } from '#shared/domain/calendar.ts';
 import { emptyMatchResult } from '#shared/domain/match-result.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
@@ -51,6 +52,7 @@ function applyAction(model: FederationModel, action: AdminAction): void {
   else if ('event' in action) changeEvent(model, action);
   else if ('player' in action) changePlayer(model, action);
   else if ('tournament' in action) changeTournament(model, action);
+  else if (action.do === 'days pass') model.today = addDays(model.today, action.days);
   else renameTeam(model, action);
 }
 
@@ -219,6 +221,7 @@ function changeTournament(model: FederationModel, action: Extract<AdminAction, {
   if (action.do === 'begin')
     Object.assign(tournament, { status: action.status, startDate: `2026-0${action.month}-01` });
   if (action.do === 'playoffs') makePlayoffs(model, tournament.id, action);
+  if (action.do === 'withdraw') withdrawTeam(model, tournament, action);
   if (action.do === 'adjust') {
     const teamId = pickModulo(tournament.teamIds, action.team);
     const { points } = action;
@@ -232,6 +235,33 @@ function changeTournament(model: FederationModel, action: Extract<AdminAction, {
     model.groups.push({ id, tournamentId: tournament.id, name: `Zona ${id}`, teamIds: [...new Set(teamIds)] });
     tournament.teamIds = [...new Set([...tournament.teamIds, ...teamIds])].sort((a, b) => a - b);
   }
+}
+
+/** Unless the team has withdrawn before, or plays a league match now. */
+function withdrawTeam(
+  model: FederationModel,
+  tournament: FederationModel['tournaments'][number],
+  { team, mode }: Extract<AdminAction, { do: 'withdraw' }>,
+): void {
+  const teamId = pickModulo(tournament.teamIds, team);
+  const own = model.matches.filter(
+    (match) =>
+      match.tournamentId === tournament.id &&
+      !match.isPlayoff &&
+      match.status !== 'cancelled' &&
+      (match.homeTeamId === teamId || match.awayTeamId === teamId),
+  );
+  const hasWithdrawn = tournament.withdrawals.some((each) => each.teamId === teamId);
+  if (!teamId || hasWithdrawn || own.some(({ status }) => status === 'in_progress')) return;
+  for (const match of own) {
+    if (mode === 'annul') Object.assign(match, unplayedResult, { status: 'cancelled' });
+    else if (match.status !== 'completed') {
+      const walkover = match.homeTeamId === teamId ? 'home' : 'away';
+      recordResult(model, match, { home: 0, away: 0, penalties: 0, walkover, events: [] });
+    }
+  }
+  const withdrawal = { teamId, mode, reason: 'Se bajó', date: model.today };
+  tournament.withdrawals = [...tournament.withdrawals, withdrawal];
 }
 
 function renameTeam(model: FederationModel, action: Extract<AdminAction, { do: 'rename team' }>): void {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { type PartialRules, tieBreaker } from '#shared/domain/schemas/rules.ts';
-import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
+import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import {
   arbitraryDay,
   arbitraryEventType,
@@ -19,8 +19,10 @@ import {
   type SheetEvent,
 } from './random-matches.ts';
 
+type WithdrawalMode = Tournament['withdrawals'][number]['mode'];
+
 /**
- * An action of an administrator. Its numbers for entities are random and may be larger than a list, so they are taken
+ * An action of an administrator, or that time passes. Its numbers for entities are random and may be larger than a list, so they are taken
  * modulo the length: `match: 7` means the match at index 2 when there are 5 matches.
  */
 export type AdminAction =
@@ -42,7 +44,9 @@ export type AdminAction =
   | { readonly do: 'rules'; readonly tournament: number; readonly rules: PartialRules }
   | { readonly do: 'group'; readonly tournament: number; readonly teams: readonly number[] }
   | { readonly do: 'begin'; readonly tournament: number; readonly status: TournamentStatus; readonly month: number }
-  | { readonly do: 'playoffs'; readonly tournament: number; readonly day: number; readonly third: boolean };
+  | { readonly do: 'playoffs'; readonly tournament: number; readonly day: number; readonly third: boolean }
+  | { readonly do: 'withdraw'; readonly tournament: number; readonly team: number; readonly mode: WithdrawalMode }
+  | { readonly do: 'days pass'; readonly days: number };
 
 export const clubNames = ['Ñandú', 'Nube', 'Álamo', 'Ombú', 'Ombu', 'Zorzal', 'Sauce', 'Tala'];
 export const surnames = ['Ibáñez', 'Ibanez', 'Núñez', 'Acuña', 'Zárate', 'Ayala'];
@@ -121,6 +125,12 @@ const rareActionArbitraries: fc.Arbitrary<AdminAction>[] = [
   }),
   arbitraryActionNamed('playoffs', { tournament: arbitraryIndex, day: arbitraryDay, third: fc.boolean() }),
   arbitraryActionNamed('playoffs', { tournament: arbitraryIndex, day: arbitraryDay, third: fc.boolean() }),
+  arbitraryActionNamed('withdraw', {
+    tournament: arbitraryIndex,
+    team: arbitraryIndex,
+    mode: fc.constantFrom('walkovers', 'walkovers', 'annul'),
+  }),
+  arbitraryActionNamed('days pass', { days: fc.integer({ min: 1, max: 5 }) }),
 ];
 
 export const arbitraryAction: fc.Arbitrary<AdminAction> = fc.oneof(

@@ -1,4 +1,5 @@
 /** Actions as requests to the API: it may refuse a request, but an answer of 500 or more fails the test. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
@@ -19,9 +20,10 @@ async function sendRequest(
   key: `${string} /${string}`,
   id: number | undefined,
   body?: RequestBody,
+  headers: Record<string, string> = {},
 ): Promise<ApiAnswer<unknown>> {
   const params: Record<string, number> = id === undefined ? {} : { id };
-  const answer = await callUntyped(key as never, { as: 'admin', params, body });
+  const answer = await callUntyped(key as never, { as: 'admin', params, body, headers });
   if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
   return answer;
 }
@@ -35,7 +37,10 @@ async function changeEntity(path: `/${string}`, id: number, changes: RequestBody
   await sendRequest(`PUT ${path}`, id, { ...entity, ...changes });
 }
 
-/** Carries out an action as an administrator; its numbers choose, modulo the count, among the entities stored now. */
+/**
+ * Carries out an action as an administrator; its numbers choose, modulo the count, among the entities stored now. No
+ * administrator makes days pass.
+ */
 export async function carryOutAction(action: AdminAction): Promise<void> {
   const facts = factsFromItems(await readAllTableItems());
   if (action.do === 'schedule') await scheduleMatch(facts, action.plannedMatch);
@@ -46,7 +51,7 @@ export async function carryOutAction(action: AdminAction): Promise<void> {
   else if ('event' in action) await changeEvent(facts, action);
   else if ('player' in action) await changePlayer(facts, action);
   else if ('tournament' in action) await changeTournament(facts, action);
-  else await changeTeam(facts, action);
+  else if (action.do === 'rename team') await changeTeam(facts, action);
 }
 
 /** Day 14 is today, so that there are past matches and matches to come. */
@@ -148,6 +153,7 @@ async function changeTournament(facts: Facts, action: Extract<AdminAction, { tou
   const save = (changes: RequestBody) => changeEntity('/tournaments/{id}', tournament.id, changes);
   if (action.do === 'rules') await save({ rules: action.rules });
   if (action.do === 'begin') await save({ status: action.status, startDate: `2026-0${action.month}-01` });
+  if (action.do === 'withdraw') await withdrawTeam(tournament, action);
   if (action.do === 'adjust') {
     const teamId = pickModulo(tournament.teamIds, action.team);
     const all = [...tournament.adjustments, { teamId, points: action.points, reason: 'Acta' }];
@@ -169,6 +175,19 @@ async function changeTournament(facts: Facts, action: Extract<AdminAction, { tou
       teamIds,
     });
   }
+}
+
+/** Works on until all matches of the team are changed. */
+async function withdrawTeam(
+  { id, teamIds }: Facts['tournaments'][number],
+  { team, mode }: Extract<AdminAction, { do: 'withdraw' }>,
+): Promise<void> {
+  const teamId = pickModulo(teamIds, team);
+  if (!teamId) return;
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { teamId, mode, reason: 'Se bajó' };
+  const call = () => sendRequest('POST /tournaments/{id}/withdrawals', id, body, headers);
+  while ((await call()).status === 202);
 }
 
 async function changeTeam(facts: Facts, action: Extract<AdminAction, { do: 'rename team' }>): Promise<void> {

@@ -193,12 +193,13 @@ function publishedMatch(match: DocumentRow & { homeTeam: ShownNames; awayTeam: S
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
 
-const publishedFacts = ({ id, name, status, hasPlayoffs, groups }: TournamentFacts) => ({
+const publishedFacts = ({ id, name, status, hasPlayoffs, groups, walkoversToCome }: TournamentFacts) => ({
   id,
   name,
   status,
   hasPlayoffs,
   groups: groups.map((group) => group.id),
+  walkoversToCome,
 });
 
 type PublishedSummary = DocumentRow & { upcomingMatches: { id: number; matchDate: string }[] };

@@ -105,8 +105,13 @@ test('a tournament has in its sheet the logos on this site of the teams that tak
     `/logos/crest-cd-${id}.svg`,
   ];
   const teams = new Map(logosByTeam.map((logo, index) => [index + 1, { logo }]));
-  const data = { tournament: { ...tournament, teamIds: [1, 2, 3, 4, 5] }, groups: [], references: { teams } };
-  expect(composeFacts(data as never, bracket, []).FACTS.logos).toEqual([uploaded, generated]);
+  const data = {
+    tournament: { ...tournament, teamIds: [1, 2, 3, 4, 5] },
+    groups: [],
+    matches: [],
+    references: { teams },
+  };
+  expect(composeFacts(data as never, '2026-03-10', bracket, []).FACTS.logos).toEqual([uploaded, generated]);
 });
 
 describe('a sheet', () => {

@@ -34,7 +34,13 @@ export const tournament: Tournament = {
 };
 
 /** What the published pages know of it. */
-export const tournamentFacts = { ...tournament, hasPlayoffs: true, groups: [{ id: 5, name: 'Zona A' }], logos: [] };
+export const tournamentFacts = {
+  ...tournament,
+  hasPlayoffs: true,
+  groups: [{ id: 5, name: 'Zona A' }],
+  walkoversToCome: [],
+  logos: [],
+};
 
 const playedMatches = completedMatches('Lanús 3-1 Banfield\nFerro 2-0 Quilmes\nLanús 1-1 Ferro\nQuilmes 0-1 Banfield');
 export const upcomingMatch = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', referee: { name: 'Hugo Páez' } }));

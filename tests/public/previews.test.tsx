@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { tableFromResults } from '#tests/domain/standings-notation.ts';
 import { aMatch } from '#tests/support/builders.ts';
@@ -83,6 +84,25 @@ test.each([
   const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
   const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [] } };
   expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
+});
+
+test('a round shows a walkover whose day is to come, and tells nobody of it: not its preview, copied text or picture', () => {
+  const played = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', score: '2-1' }));
+  const walkover = formatMatch(aMatch({ home: 'Quilmes', away: 'Banfield', walkover: 'away', score: '3-0' }));
+  const facts = { ...tournament, walkoversToCome: [walkover.id] };
+  const data = { tournament: facts, rounds: [], round: 'Fecha 1', matches: [walkover, played], goals: [] };
+  const content = { name: 'fixture' as const, data: { ...data, rounds: [{ round: 'Fecha 1' }] } };
+  const page = { name: 'fixture' as const, id: 1, round: 'Fecha 1' };
+  expect(previewOf(content, page)).toMatchObject({
+    description: 'Fixture de Copa Otoño: Lanús 2 - 1 Ferro.',
+    shared: 'Lanús 2 - 1 Ferro',
+  });
+  const html = renderPage(content, { page, site, look });
+  expect(html).toContain('W.O.');
+  expect(/data-copy="" data-text="([^"]*)"/.exec(html)?.[1]).toMatch(
+    /^Fecha 1 de Copa Otoño\nLanús 2 - 1 Ferro\nhttps:/,
+  );
+  expect(shareImageOf(content, site)).toMatchObject({ matches: [{ home: { name: 'Lanús' } }], further: 0 });
 });
 
 test('a tournament without rounds is not said to have one', () => {

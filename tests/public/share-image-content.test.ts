@@ -18,7 +18,13 @@ import {
 } from './documents.ts';
 
 const site = { name: 'Liga Sur' };
-const tournament: TournamentFacts = { ...wholeTournament, hasPlayoffs: true, groups: [], logos: [] };
+const tournament: TournamentFacts = {
+  ...wholeTournament,
+  hasPlayoffs: true,
+  groups: [],
+  walkoversToCome: [],
+  logos: [],
+};
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
   data: { tournament, match: formatMatch(match), events: [], lineups: [] },

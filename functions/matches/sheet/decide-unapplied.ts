@@ -49,9 +49,9 @@ async function prepareApplication(
   { operation, at }: StoredOperation,
   loaded: LoadedSheet,
   squads: SquadsOfMatch,
-  { author }: DecisionCall,
+  { author, now }: DecisionCall,
 ) {
-  const context = await contextOfOperation(loaded, operation, squads);
+  const context = await contextOfOperation(loaded, operation, { squads, now });
   const { outcome, message, state } = applyByAdministrator(loaded.state, operation, at, context);
   if (outcome !== 'applied') throw new Problem('conflict', message);
   const writes: TableWrite[] = await prepareSheetWrites(loaded, state, author);

@@ -34,7 +34,7 @@ export async function presentSheet(
   const [named, linedUp, reasons, unapplied, link] = await Promise.all([
     readNamesOfMatches([match]),
     readLinedUp(match),
-    readSquadSuspensions(match, squads, suspensions),
+    readSquadSuspensions(match, squads, suspensions, now),
     isAdmin ? readOperations(match.id, sheet.unapplied) : [],
     isAdmin ? readLinkOfMatch(match, now) : null,
   ]);

@@ -37,7 +37,7 @@ export function recordOperation(
     if (loaded.sheet.operations >= limits.operationsOfSheet) return tooManyOperations(operation);
     const last = loaded.sheet.lastOperation?.at;
     const at = timeOfOperation(operation, loaded.match.matchDate, { ...request, last });
-    const context = await contextOfOperation(loaded, operation, request.squads);
+    const context = await contextOfOperation(loaded, operation, request);
     const applied = applyOperation(loaded.state, operation, at, context);
     const { outcome, message } = await save({ loaded, operation, at, request }, applied);
     return { id: operation.id, outcome, message };

@@ -22,11 +22,11 @@ const listPlayersOfSide = async (teamId: number | null) => (teamId === null ? []
 export async function contextOfOperation(
   { match, tournament }: Pick<LoadedSheet, 'match' | 'tournament'>,
   operation: SheetOperation,
-  { home, away }: SquadsOfMatch,
+  { squads: { home, away }, now }: { readonly squads: SquadsOfMatch; readonly now: Date },
 ): Promise<SheetContext> {
   const isPresenceOfSide = operation.kind === 'presence' && sideOfTeam(match, operation.teamId) !== undefined;
   const reasons = isPresenceOfSide
-    ? await readSuspensionReasons(match, operation.teamId, operation.playerIds)
+    ? await readSuspensionReasons(match, operation.teamId, operation.playerIds, now)
     : new Map<number, string>();
   const toMember = ({ id, firstName, lastName }: StoredPlayer): SquadMember => {
     return { id, firstName, lastName, suspension: reasons.get(id) ?? '' };

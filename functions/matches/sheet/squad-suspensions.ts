@@ -19,10 +19,11 @@ export const readSquadSuspensions = (
   match: StoredMatch,
   squads: SquadsOfMatch,
   source: SuspensionSource,
-): Promise<SuspensionReasons> => (source === 'published' ? readPublished(match, squads) : readCurrent(match, squads));
+  now: Date,
+): Promise<SuspensionReasons> => (source === 'published' ? readPublished : readCurrent)(match, squads, now);
 
-async function readPublished(match: StoredMatch, squads: SquadsOfMatch): Promise<SuspensionReasons> {
-  const bans = await readSuspensions(match.tournamentId);
+async function readPublished(match: StoredMatch, squads: SquadsOfMatch, now: Date): Promise<SuspensionReasons> {
+  const bans = await readSuspensions(match.tournamentId, now);
   const reasons = sidesOf(match, squads).flatMap(({ teamId, playerIds }) =>
     playerIds.flatMap((playerId) => {
       const ban = findBanForMatch(bans, match.id, teamId, playerId);
@@ -32,9 +33,9 @@ async function readPublished(match: StoredMatch, squads: SquadsOfMatch): Promise
   return new Map(reasons);
 }
 
-async function readCurrent(match: StoredMatch, squads: SquadsOfMatch): Promise<SuspensionReasons> {
+async function readCurrent(match: StoredMatch, squads: SquadsOfMatch, now: Date): Promise<SuspensionReasons> {
   const reasons = await Promise.all(
-    sidesOf(match, squads).map(({ teamId, playerIds }) => readSuspensionReasons(match, teamId, playerIds)),
+    sidesOf(match, squads).map(({ teamId, playerIds }) => readSuspensionReasons(match, teamId, playerIds, now)),
   );
   return new Map(reasons.flatMap((ofSide) => [...ofSide]));
 }

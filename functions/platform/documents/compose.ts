@@ -56,8 +56,8 @@ const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
 const tallyAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /**
- * Every document of a tournament. `now` only decides which scheduled matches are still to come in the federation's time
- * zone.
+ * Every document of a tournament. `now` only decides which scheduled matches and walkovers are still to come in the
+ * federation's time zone.
  */
 export function composeDocuments(source: TournamentData, now: Date, timeZone: string): ComposedDocuments {
   const { tournament, references, groups, events } = source;
@@ -75,7 +75,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     });
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
-  const suspensions = suspensionsOf(source);
+  const suspensions = suspensionsOf(source, today);
   const playerNames = fullNamesOf(source);
   const tally = countFiguresAndBans(source, suspensions, playerNames);
   const rankings = rankingsFromFigures(tally);
@@ -87,11 +87,11 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     STANDINGS: standings,
     SUMMARY: summary,
     ...rounds,
-    ...composeFacts(source, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
+    ...composeFacts(source, today, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
     TALLY: {
       ...tally,
       agenda: computeAgenda(matches, today, tallyAgendaSize, tournament.rules),
-      latest: composeLatest(formatted, events, playerNames),
+      latest: composeLatest(formatted, today, events, playerNames),
       summary,
     },
     ...rankingDocuments(rankings),

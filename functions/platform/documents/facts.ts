@@ -1,6 +1,7 @@
 /** The facts of a tournament that each of its pages shows, and the names of its rounds, as documents. */
 import { hasPlayoffs } from '#shared/domain/has-playoffs.ts';
 import { isOwnLogo } from '#shared/domain/logo.ts';
+import { isWalkoverToCome } from '#shared/domain/match-status.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
@@ -16,7 +17,8 @@ export type FactsDocuments = { FACTS: TournamentFacts } & { [Name in SliceName<'
 const maxRoundsInSlice = 400;
 
 export function composeFacts(
-  { tournament, groups, references }: TournamentData,
+  { tournament, groups, matches, references }: TournamentData,
+  today: string,
   bracket: Bracket,
   rounds: readonly FixtureRound[],
 ): FactsDocuments {
@@ -30,6 +32,7 @@ export function composeFacts(
       ...factsOf(tournament),
       hasPlayoffs: hasPlayoffs(bracket),
       groups: groups.map(({ id, name }) => ({ id, name })),
+      walkoversToCome: matches.filter((match) => isWalkoverToCome(match, today)).map(({ id }) => id),
       logos: ownLogosOf(tournament.teamIds.map((id) => references.teams.get(id)?.logo ?? '')),
     }),
   };

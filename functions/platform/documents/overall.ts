@@ -84,7 +84,10 @@ export function composeOverallDocuments(source: AllTournamentsData, now: Date): 
     ...composeHome(source, now),
     SITE: composeSite(settings),
     CHOICE: composeChoice(stored, settings),
-    LATEST: mergeLatest(tournaments.map(({ tally }) => tally.latest)),
+    LATEST: mergeLatest(
+      tournaments.map(({ tally }) => tally.latest),
+      localDay(now, settings.timeZone),
+    ),
   };
 }
 

@@ -91,6 +91,7 @@ export const documentSchemas: { readonly [Name in DocumentKind]: z.ZodMiniType }
     ...tournamentFactsFields,
     hasPlayoffs: z.boolean(),
     groups: z.array(z.object({ id, name: z.string() })),
+    walkoversToCome: z.array(id),
     logos: z.array(z.string()),
   }) satisfies z.ZodMiniType<TournamentFacts>,
   ROUNDS: sliceSchema(z.object({ round: z.string() })),

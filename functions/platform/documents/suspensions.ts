@@ -10,9 +10,12 @@ import type { TournamentData } from './tournament-data.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
 
-/** The bans of a tournament, in the order they were given. */
-export function suspensionsOf({ tournament, matches, events, players, references }: TournamentData): Suspension[] {
-  return computeBans({ matches, events, rules: tournament.rules.suspensions }).map((ban) => {
+/** The bans of a tournament on the federation's day `today`, in the order they were given. */
+export function suspensionsOf(
+  { tournament, matches, events, players, references }: TournamentData,
+  today: string,
+): Suspension[] {
+  return computeBans({ matches, events, rules: tournament.rules.suspensions, today }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
     return {
       ...ban,

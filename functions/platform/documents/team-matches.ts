@@ -1,4 +1,5 @@
 /** Reads the next matches and the latest results of teams, over all their tournaments. */
+import { latestResults } from '#shared/domain/latest-results.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -7,7 +8,6 @@ import { mapInGroups } from '../in-groups.ts';
 import { localDay } from '../local-time.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
 import type { StoredMatch } from '../table/matches.ts';
-import { latestResults } from './latest.ts';
 import { presentMatchesWithoutOfficials } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
@@ -53,6 +53,6 @@ async function chooseNextAndLast(teamId: number, today: string): Promise<NextAnd
   const next = [...live, ...scheduled.filter(({ matchDate }) => matchDate >= today)].slice(0, limits.nextOnTeamPage);
   const late = scheduled.filter(({ matchDate }) => matchDate < today);
   const overdue = late.toReversed().slice(0, limits.overdueOnTeamPage);
-  const results = latestResults(stored, limits.resultsOnTeamPage);
+  const results = latestResults(stored, today, limits.resultsOnTeamPage);
   return { next, overdue, results, tournamentIds: [...new Set(stored.map(({ tournamentId }) => tournamentId))] };
 }

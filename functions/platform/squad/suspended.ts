@@ -2,11 +2,13 @@
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
 import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { localDay } from '../local-time.ts';
 import { Problem } from '../problem.ts';
 import { listMatchesOfTeam } from '../table/booked-matches.ts';
 import { listEventsOfPlayers } from '../table/events.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { readPlayersById } from '../table/players.ts';
+import { readTimeZone } from '../table/settings.ts';
 import { getTournament } from '../table/tournaments.ts';
 import type { PlayerIdsInPlayedLineup } from './eligible.ts';
 
@@ -19,9 +21,10 @@ export async function requireNoSuspendedPlayers(
   teamId: number,
   positions: Lineup['positions'],
   recorded: PlayerIdsInPlayedLineup,
+  now: Date,
 ): Promise<void> {
   const playerIds = positions.map(({ playerId }) => playerId);
-  const reasons = await readSuspensionReasons(match, teamId, playerIds);
+  const reasons = await readSuspensionReasons(match, teamId, playerIds, now);
   if (reasons.size === 0) return;
   const players = await readPlayersById(reasons.keys());
   const errors = playerIds.flatMap((playerId, at) => {
@@ -42,15 +45,17 @@ export async function readSuspensionReasons(
   { id, tournamentId }: StoredMatch,
   teamId: number,
   playerIds: readonly number[],
+  now: Date,
 ): Promise<Map<number, string>> {
   const events = await listEventsOfPlayers(tournamentId, playerIds);
   // Its own cards suspend nobody for a match.
   if (events.every(({ matchId }) => matchId === id)) return new Map();
-  const [{ rules }, matches] = await Promise.all([
+  const [{ rules }, matches, timeZone] = await Promise.all([
     getTournament(tournamentId),
     listMatchesOfTeam(tournamentId, teamId),
+    readTimeZone(),
   ]);
-  const bans = computeBans({ matches, events, rules: rules.suspensions });
+  const bans = computeBans({ matches, events, rules: rules.suspensions, today: localDay(now, timeZone) });
   return new Map(
     playerIds.flatMap((playerId) => {
       const ban = findBanForMatch(bans, id, teamId, playerId);

@@ -28,7 +28,7 @@ export const documentSchemaVersions = {
   KEEPERS: 3,
   SUSPENSIONS: 3,
   TALLY: 7,
-  FACTS: 2,
+  FACTS: 3,
   ROUNDS: 1,
   HOME: 7,
   ACTIVE: 1,

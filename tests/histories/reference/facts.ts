@@ -59,6 +59,13 @@ export const matchesInPlayOrder = (facts: Facts, tournamentId: number): MatchFac
 
 export const isCompleted = ({ status }: MatchFact): boolean => status === 'completed';
 
+/**
+ * Whether nobody came to the match, or one side only, and its date is after today: until then it serves no ban, its cards
+ * cause none, and nobody is told of it as a result.
+ */
+export const isWalkoverAhead = ({ today }: Facts, match: MatchFact): boolean =>
+  isCompleted(match) && match.walkover !== null && match.matchDate > today;
+
 /** The events of a match by minute, then in order of entry. */
 export const eventsOfMatch = (facts: Facts, { id }: MatchFact): StoredEventFields[] =>
   facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);

@@ -5,7 +5,9 @@ import {
   findPlayer,
   fullNameOf,
   isCompleted,
+  isWalkoverAhead,
   type MatchFact,
+  matchesInPlayOrder,
   sortByPlayOrder,
 } from './facts.ts';
 import { tournamentsInInterestOrder } from './overall.ts';
@@ -19,6 +21,9 @@ export function factsForPages(facts: Facts, tournamentId: number) {
     status,
     hasPlayoffs: bracketOfTournament(facts, tournamentId).ties.length > 0,
     groups: facts.groups.filter((group) => group.tournamentId === tournamentId).map((group) => group.id),
+    walkoversToCome: matchesInPlayOrder(facts, tournamentId)
+      .filter((match) => isWalkoverAhead(facts, match))
+      .map(({ id }) => id),
   };
 }
 
@@ -36,9 +41,9 @@ export function goalsOfMatches(facts: Facts, matches: readonly MatchFact[]) {
   );
 }
 
-/** The ids of the ten matches completed last, newest first. */
+/** The ids of the ten matches completed last, newest first; walkovers of days to come are no results yet. */
 export const latestResultIds = (facts: Facts): number[] =>
-  sortByPlayOrder(facts.matches.filter(isCompleted))
+  sortByPlayOrder(facts.matches.filter((match) => isCompleted(match) && !isWalkoverAhead(facts, match)))
     .map(({ id }) => id)
     .reverse()
     .slice(0, 10);

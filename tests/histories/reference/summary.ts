@@ -42,9 +42,9 @@ export function summaryOfTournament(facts: Facts, tournamentId: number) {
   };
 }
 
-/** The team with the most completed matches; among equals the first by name. */
+/** The team that played the most completed matches, walkovers not among them; among equals the first by name. */
 function mostActiveTeamName(facts: Facts, completed: readonly MatchFact[]): string {
-  const playedBy = (id: number) => completed.filter((match) => isPlayedBy(match, id)).length;
+  const playedBy = (id: number) => completed.filter((match) => match.walkover === null && isPlayedBy(match, id)).length;
   const ordered = facts.teams
     .filter(({ id }) => playedBy(id) > 0)
     .sort((a, b) => playedBy(b.id) - playedBy(a.id) || compareNames(a.name, b.name) || a.id - b.id);

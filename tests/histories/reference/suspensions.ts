@@ -6,6 +6,7 @@ import {
   findTournament,
   isCompleted,
   isPlayedBy,
+  isWalkoverAhead,
   type MatchFact,
   matchesInPlayOrder,
   type PlayerFact,
@@ -47,7 +48,7 @@ export function bansOfTournament(
 function bansOfPlayer(facts: Facts, tournamentId: number, playerId: number, teamId: number, own: MatchFact[]): Ban[] {
   const all: Ban[] = [];
   const counted: CountedCards = { yellows: [], blues: [] };
-  for (const match of own.filter(isCompleted)) {
+  for (const match of own.filter((each) => isCompleted(each) && !isWalkoverAhead(facts, each))) {
     // A match first serves the earliest open ban, then its own cards are counted.
     if (hasShownUp(match, teamId)) all.find((ban) => remainingMatches(ban) > 0)?.served.push(match);
     const cards = eventsOfMatch(facts, match).filter((event) => event.playerId === playerId && event.teamId === teamId);
@@ -55,7 +56,9 @@ function bansOfPlayer(facts: Facts, tournamentId: number, playerId: number, team
     if (cause) all.push({ playerId, teamId, causedIn: match, ...cause, served: [], toMiss: [] });
   }
   // Each match to come is missed for one open ban, which an earlier match caused.
-  for (const match of own.filter(({ status }) => status === 'scheduled' || status === 'in_progress')) {
+  const isToCome = (match: MatchFact) =>
+    match.status === 'scheduled' || match.status === 'in_progress' || isWalkoverAhead(facts, match);
+  for (const match of own.filter(isToCome)) {
     const isOpen = (ban: Ban) =>
       remainingMatches(ban) > ban.toMiss.length && own.indexOf(ban.causedIn) < own.indexOf(match);
     all.find(isOpen)?.toMiss.push(match);

@@ -1,4 +1,5 @@
 /** A coach's own team on the home page: its next match, who is suspended, its place in each table, its last results. */
+import { latestResults } from '#shared/domain/latest-results.ts';
 import { findNextToStart } from '#shared/domain/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -139,12 +140,12 @@ function PlacesInTables({ teamId, tournament }: { readonly teamId: number; reado
 }
 
 function LastResults({ teamId, today, matches }: TeamData & { readonly matches: readonly FormattedMatch[] }) {
-  const results = matches.filter(({ status }) => status === 'completed').toReversed();
+  const results = latestResults(matches, today, shownResults);
   if (results.length === 0) return null;
   return (
     <Section title="Sus últimos resultados" allHref={null}>
       <ul className={listClass}>
-        {results.slice(0, shownResults).map((match) => (
+        {results.map((match) => (
           <TeamMatchRow
             key={match.id}
             match={match}

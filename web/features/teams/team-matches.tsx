@@ -1,4 +1,5 @@
 /** The next matches and the last results of a team. */
+import { latestResults } from '#shared/domain/latest-results.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { LoadState } from '../../lib/api/use-get.ts';
 import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
@@ -30,12 +31,12 @@ export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMat
   );
 }
 
-/** Completed matches, the latest first. */
+/** Completed matches, the latest first, without walkovers whose day is to come. */
 export function LastResults({ matches: { data, error, retry }, ...row }: TeamMatchesProps) {
   return (
     <TeamPanel
       title="RESULTADOS"
-      items={data?.filter(({ status }) => status === 'completed').reverse()}
+      items={data && latestResults(data, row.today)}
       error={error}
       onRetry={retry}
       emptyText="Todavía no hay resultados"
