@@ -1,4 +1,4 @@
-/** A dialog that asks for confirmation of an action that cannot be undone; 'Cancelar' has the focus. */
+/** A dialog that asks before an action, most often one that cannot be undone; 'Cancelar' has the focus. */
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly detail?: ReactNode;
   readonly title?: string;
   readonly confirmText?: string;
+  /** 'danger' unless nothing is lost by confirming. */
+  readonly confirmLook?: 'danger' | 'primary';
   readonly busyText?: string;
   readonly onConfirm: () => Promise<void>;
   /** Called after 'Cancelar' and after `onConfirm` has settled. */
@@ -18,6 +20,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, detail, title = 'Confirmar', confirmText = 'Eliminar', busyText = 'Eliminando...' } = props;
+  const { confirmLook = 'danger' } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = async () => {
@@ -35,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-autofocus onClick={props.onClose} disabled={isBusy}>
             Cancelar
           </Button>
-          <Button look="danger" isBusy={isBusy} busyText={busyText} onClick={confirm}>
+          <Button look={confirmLook} isBusy={isBusy} busyText={busyText} onClick={confirm}>
             {confirmText}
           </Button>
         </>

@@ -20,9 +20,11 @@ import { showToast } from '../../../ui/toasts.ts';
 import { matchSummaryText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { withdrawUndoOffer } from '../result/undo-result.ts';
+import { usePlayedQuestion } from '../result/use-played-question.tsx';
 import { GroupAndPlayoffFields } from './group-and-playoff-fields.tsx';
 import { HomeAndAwayFields } from './home-and-away-fields.tsx';
 import {
+  bringsResult,
   type MatchFormValues,
   matchFormSchema,
   matchFormValuesOf,
@@ -65,6 +67,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { settings } = useSettings();
   const today = useToday();
   const isShown = useIsMounted();
+  const { confirmPlayed, question } = usePlayedQuestion();
   useEffect(() => {
     if (match) withdrawUndoOffer(match.id);
   }, [match]);
@@ -77,6 +80,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     defaultValues: match ? matchFormValuesOf(match) : newMatchFormValues({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
+      if (!isInFixture && bringsResult(fields, match) && !(await confirmPlayed(fields.matchDate))) return;
       const saved = await saveMatch(match, isInFixture ? withoutStatusAndScore(fields) : fields, version);
       saveMatchInCache(saved);
       // onSaved navigates to the match, so it is not called if the user has already left the screen.
@@ -122,6 +126,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
         <GroupAndPlayoffFields {...fields} />
         {!isInFixture && <StatusAndScoreFields {...fields} />}
       </FormModal>
+      {question}
       {isAddingOfficial && (
         <OfficialForm
           onCreated={({ id, role }) =>

@@ -70,6 +70,13 @@ export function hasScoreFields(status: MatchStatus | undefined, match: Match | n
   return status === 'completed' && !(match?.status === 'completed' && match.walkover !== null);
 }
 
+/** Whether saving the form gives the match a result, another one, or another date to the one that it has. */
+export function bringsResult(fields: MatchFormValues, match: Match | null): boolean {
+  if (fields.status !== 'completed') return false;
+  const isNew = (field: 'status' | 'homeScore' | 'awayScore' | 'matchDate') => fields[field] !== match?.[field];
+  return isNew('status') || isNew('homeScore') || isNew('awayScore') || isNew('matchDate');
+}
+
 /**
  * The request body of a match. It has a score only if the form shows one; otherwise the server keeps or clears the
  * score.

@@ -20,7 +20,10 @@ interface ScoreDialogProps {
 
 export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
   const id = useId();
-  const { entry, change, isSaving, hasChanges, errors, failure, conflict, onSubmit } = useScoreForm(match, onClose);
+  const { entry, change, isSaving, hasChanges, errors, failure, conflict, question, onSubmit } = useScoreForm(
+    match,
+    onClose,
+  );
   const today = useToday();
   const state = { match, entry, errors, onChange: change };
   const form = useRef<HTMLFormElement>(null);
@@ -82,6 +85,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
           </>
         )}
       </form>
+      {question}
     </EditModal>
   );
 }

@@ -13,10 +13,12 @@ import { matchStatusText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { requestBodyFromScoreEntry, type ScoreEntry, scoreEntryFromMatch } from './score-entry.ts';
 import { offerResultUndo, withdrawUndoOffer } from './undo-result.ts';
+import { usePlayedQuestion } from './use-played-question.tsx';
 
 type ScoreErrors = { readonly [Field in keyof ScoreEntry]?: string };
 
 export function useScoreForm(match: Match, onSaved: () => void) {
+  const { confirmPlayed, question } = usePlayedQuestion();
   /** The match as stored before this result: the save sends its version, and undoing restores it. */
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => scoreEntryFromMatch(match));
@@ -27,15 +29,16 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [current, setCurrent] = useState<Match | null>(null);
 
-  const submit = async (replaced: Match) => {
+  const submit = async () => {
+    if (entry.walkover === 'unsaid') setErrors({ walkover: 'Elegí quién no se presentó' });
+    else if (await confirmPlayed(seen.matchDate)) await save(seen);
+  };
+
+  const save = async (replaced: Match) => {
     setFailure(null);
     setCurrent(null);
     setErrors({});
     setSeen(replaced);
-    if (entry.walkover === 'unsaid') {
-      setErrors({ walkover: 'Elegí quién no se presentó' });
-      return;
-    }
     setIsSaving(true);
     try {
       const body = { ...requestBodyFromScoreEntry(entry), version: replaced.version };
@@ -47,7 +50,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
       onSaved();
       offerResultUndo(replaced, saved);
     } catch (error) {
-      const retry = () => void submit(replaced);
+      const retry = () => void save(replaced);
       if (isShown()) explain(error, retry);
       else showSaveFailure(error, retry);
     } finally {
@@ -78,7 +81,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
 
   const conflict: FormConflict | null = current && {
     text: `Otra persona cambió este partido mientras cargabas el resultado. Ahora: ${matchStatusText(current)}.`,
-    keepMine: () => void submit(current),
+    keepMine: () => void save(current),
     takeTheirs: () => takeTheirs(current),
   };
 
@@ -93,6 +96,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
     errors,
     failure,
     conflict,
-    onSubmit: () => void submit(seen),
+    question,
+    onSubmit: () => void submit(),
   };
 }

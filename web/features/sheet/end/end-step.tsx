@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import type { Walkover } from '#shared/domain/schemas/match.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { formatLongDate } from '#shared/text/dates.ts';
+import { useToday } from '../../../lib/screen/use-today.ts';
 import { lacksScorer } from '../event-texts.ts';
 import { Panel } from '../frame/panel.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
@@ -34,6 +36,7 @@ export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onE
   const [isWalkover, setIsWalkover] = useState(!hasStarted);
   const [isShootOutAsked, setIsShootOutAsked] = useState(match.isPlayoff);
   const [problem, setProblem] = useState('');
+  const isToCome = match.matchDate > useToday();
   const unnamed = events.filter(lacksScorer).length;
   const areKicksEntered = penalties.home > 0 || penalties.away > 0;
   const isShootOut = isLevel && !isWalkover && (isShootOutAsked || areKicksEntered);
@@ -67,6 +70,9 @@ export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onE
       {isWalkover && <WalkoverSides sides={sidesOfSheet(sheet)} chosen={walkover} onChoose={setWalkover} />}
       {unnamed > 0 && !isWalkover && (
         <p>{`${formatPlural(unnamed, 'gol no tiene', 'goles no tienen')} autor: se puede poner también después.`}</p>
+      )}
+      {isToCome && (
+        <p className="font-semibold">{`¿Ya se jugó? El partido tiene fecha del ${formatLongDate(match.matchDate)}.`}</p>
       )}
       {problem && (
         <p role="alert" className="font-semibold">
