@@ -1,6 +1,6 @@
 /** A match in play: goals and cards recorded by touch and by keyboard, and a fan who watches it. */
 import { expect, test } from 'vitest';
-import { button, dialog } from '#tests/support/browser-forms.ts';
+import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { keyboardInput, touchInput } from '#tests/support/browser-input.ts';
 import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
@@ -8,6 +8,7 @@ import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage('writes');
 const { open } = app;
@@ -37,6 +38,38 @@ test('a goal recorded by touch reaches a fan who watches the match, also as an a
   await touchInput.press(button(dialog(admin), 'Eliminar'));
   await waitForText(admin.getByRole('dialog', { name: 'Gestionar Eventos' }), '0 - 1');
   expect(pageErrorsOf(admin)).toEqual([]);
+});
+
+test('a walkover for a match whose date is to come is saved only after the question whether it was played', async () => {
+  const own = await createOwnTournament(app.url, 'la Espera');
+  const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
+  const read = () => expectOk(own.api('GET /matches/{id}', { params: { id: own.scheduled } }));
+  await pressButton(page, 'Resultado');
+  await pressButton(dialog(page), 'Un equipo no se presentó (W.O.)');
+  await dialog(page).getByRole('radio', { name: own.teams[3].name }).check();
+  await pressButton(dialog(page), 'Guardar');
+  await waitForText(dialog(page), '¿Ya se jugó?');
+  await pressButton(dialog(page), 'Cancelar');
+  await page.getByText('¿Ya se jugó?').waitFor({ state: 'detached' });
+  expect((await read()).status).toBe('scheduled');
+  await pressButton(dialog(page), 'Guardar');
+  await pressButton(dialog(page), 'Guardar igual');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await read()).toMatchObject({ status: 'completed', walkover: 'away' });
+
+  await pressButton(page, 'Editar Partido');
+  await dialog(page).getByLabel('Estado').selectOption('Programado');
+  await pressButton(dialog(page), 'Guardar');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pressButton(page, 'Editar Partido');
+  await dialog(page).getByLabel('Estado').selectOption('Finalizado');
+  await fillFields(dialog(page), { 'Goles local': '1', 'Goles visitante': '0' });
+  await pressButton(dialog(page), 'Guardar');
+  await waitForText(dialog(page), '¿Ya se jugó?');
+  await pressButton(dialog(page), 'Cancelar');
+  await page.getByText('¿Ya se jugó?').waitFor({ state: 'detached' });
+  expect(await dialog(page).getByLabel('Goles local').inputValue()).toBe('1');
+  expect((await read()).status).toBe('scheduled');
 });
 
 test.runIf(isFullRun)(

@@ -20,6 +20,7 @@ test("a fan's open table updates by itself after a result", async () => {
   await pressButton(admin, `Resultado de ${home.name} contra ${away.name}`);
   await pressButton(dialog(admin), `Sumar uno a Goles de ${home.name}`);
   await pressButton(dialog(admin), 'Guardar');
+  await pressButton(dialog(admin), 'Guardar igual');
   await admin.getByRole('button', { name: 'Deshacer' }).waitFor();
 
   await expect.poll(() => row.ariaSnapshot()).toContain(`${home.name} 2 +3 6`);

@@ -71,6 +71,7 @@ test('the final names its finalist as soon as a semifinal’s result is saved in
     .click();
   await pressButton(dialog(page), `Sumar uno a Goles de ${home}`);
   await pressButton(dialog(page), 'Guardar');
+  await pressButton(dialog(page), 'Guardar igual');
   // Long before the list is read again by itself.
   await page.getByText('Ganador Semi 1').first().waitFor({ state: 'detached', timeout: 15_000 });
 });

@@ -23,7 +23,7 @@ const readMatch = async (id: number) => (await testTournament.api('GET /matches/
 let usedMatchDayCount = 0;
 async function createMatch(more: object = {}): Promise<number> {
   usedMatchDayCount += 1;
-  const matchDate = new Date(Date.UTC(2028, 1, usedMatchDayCount)).toISOString().slice(0, 10);
+  const matchDate = new Date(Date.UTC(2025, 1, usedMatchDayCount)).toISOString().slice(0, 10);
   const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', round: 'Fecha 50' };
   const [{ id: homeTeamId }, { id: awayTeamId }] = testTournament.teams;
   const body = {

@@ -19,14 +19,14 @@ type MatchCreationBody = Partial<SentBody<Api['POST /matches']>>;
 
 let usedMatchDayCount = 0;
 /**
- * Creates a match of the first team against the second, on a day that no other match has. It belongs to a new
+ * Creates a match of the first team against the second, on a past day that no other match has. It belongs to a new
  * tournament, or to the test's own one if `more` names a round.
  */
 export const createMatch =
   (more: MatchCreationBody = {}) =>
   async (api: SendRequest, own: OwnTournament): Promise<number> => {
     usedMatchDayCount += 1;
-    const matchDate = new Date(Date.UTC(2027, 6, usedMatchDayCount)).toISOString().slice(0, 10);
+    const matchDate = new Date(Date.UTC(2025, 6, usedMatchDayCount)).toISOString().slice(0, 10);
     const tournamentId = more.round ? own.id : await createTournament(`Copa del día ${usedMatchDayCount}`)(api, own);
     const [{ id: homeTeamId }, { id: awayTeamId }] = own.teams;
     const place = { matchDate, matchTime: '14:00', location: 'Complejo Sur', refereeId: own.referee.id };

@@ -6,12 +6,12 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, vi } from 'vitest';
-import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
-import { listWrongPages, startSite } from '#tests/support/published-site.ts';
+import { startSite } from '#tests/support/published-site.ts';
 import { deliverRecordsToPublisher } from '#tests/support/stream.ts';
 import { requireCorrectDocuments } from '../correct-documents.ts';
+import { requireCorrectPages } from '../correct-pages.ts';
 import { arbitraryDelivery, type StreamDelivery, TableStream } from '../deliveries.ts';
 import { type InterleavedTask, makeCallsTakeTurns, runInTurns, waitForTurnOfBucketCall } from '../interleave.ts';
 import { historiesOfEachPart } from '../number-of-histories.ts';
@@ -58,14 +58,6 @@ async function publishDuringAction(stream: TableStream, delivery: StreamDelivery
   await runInTurns(tasks, delivery.turns);
 }
 
-/** Every match has its page, and no page differs from what the stored data make of it now. */
-async function requireCorrectPages(): Promise<void> {
-  const matches = (await readAllTableItems()).filter(({ pk, sk }) => pk.startsWith('T#') && sk.startsWith('M#'));
-  const keys = matches.map(({ id }) => keyOfPage({ name: 'match', id: Number(id) }));
-  expect(keys.filter((key) => !site.objects.has(key))).toEqual([]);
-  expect(await listWrongPages(site)).toEqual([]);
-}
-
 interface Deliveries {
   /** While the first action is carried out; null: nothing is published until the second. */
   readonly first: StreamDelivery | null;
@@ -105,7 +97,7 @@ export async function requireCorrectHistories(count: number, seed: number): Prom
           for (const [at, ofHistory] of deliveries.entries()) {
             await playHistory(stream, actions.slice(at * actionsOfHistory, (at + 1) * actionsOfHistory), ofHistory);
             requireCorrectDocuments(await readAllTableItems());
-            await requireCorrectPages();
+            await requireCorrectPages(site);
           }
           // Delivering all records once more, in reverse order, must change no document.
           expect(await deliverRecordsToPublisher([...stream.all].reverse())).toEqual([]);
