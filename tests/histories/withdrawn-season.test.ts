@@ -51,8 +51,8 @@ const rounds = [
 const withdrawn = 3;
 
 async function scheduleSeason(): Promise<void> {
+  // In actions day 14 is today.
   for (const [day, matches] of rounds.entries())
-    // In actions day 14 is today.
     for (const [at, [home, away]] of matches.entries())
       await carryOutAction({
         do: 'schedule',
