@@ -65,6 +65,10 @@ function containsTestTitle(file: string, title: string): boolean {
   return isNamed && quoted.every((part) => new RegExp(part).test(source));
 }
 
+/** Whether a task names an option, itself or in the file with its options. */
+const definesOption = (source: string, option: string): boolean =>
+  globSync(source.replace('.ts', '*.ts')).some((file) => new RegExp(`\\b${option}'?: `).test(readTextFile(file)));
+
 test('every link leads to a file or heading that exists', () => {
   expect(markdownFiles.length).toBeGreaterThan(30);
   const broken = markdownFiles.flatMap((page) =>
@@ -83,6 +87,20 @@ test('every test that a document quotes exists', () => {
       .map(({ text, title }) => `${page}: ${text}: ${title}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every npm command in a document exists, with each of its options', () => {
+  const { scripts } = JSON.parse(readTextFile('package.json')) as { scripts: Record<string, string> };
+  const wrong = markdownFiles.flatMap((page) =>
+    [...readTextFile(page).matchAll(/npm run ([a-z-]+(?::[a-z]+)?)(?: -- ([^`\n]*))?/g)]
+      .filter(([, script = '', args = '']) => {
+        const source = `infra/tasks/${script}.ts`;
+        const options = existsSync(source) ? (args.match(/--[a-z][\w-]*/g) ?? []) : [];
+        return !(script in scripts) || options.some((option) => !definesOption(source, option.slice(2)));
+      })
+      .map(([command]) => `${page}: ${command}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('the rules of the game', () => {

@@ -7,6 +7,15 @@ interface StubbedStack {
   isProtected?: boolean;
   /** The physical ids of its resources, each with its status. */
   readonly resources?: Readonly<Record<string, string>>;
+  /** What differs from the template, or why that could not be found out. */
+  readonly drifts?: readonly StubbedDrift[] | string;
+}
+
+/** A resource of which one property differs, or all is gone. */
+interface StubbedDrift {
+  readonly type: string;
+  readonly path?: string;
+  readonly difference?: string;
 }
 
 /** The stacks of the account by their names. */
@@ -18,7 +27,7 @@ export function answerCloudFormation(
   operation: string,
   input: Readonly<Record<string, unknown>>,
 ): { status: number; body: string } | undefined {
-  const name = nameOfStack(String(input.StackName));
+  const name = nameOfStack(String(input.StackName ?? input.StackDriftDetectionId));
   const stack = stacks[name];
   if (!stack) {
     const error = `<Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id ${name} does not exist</Message>`;
@@ -44,11 +53,27 @@ const resultOf: Record<string, (name: string, stack: StubbedStack, input: Record
     );
     return `<StackResourceSummaries>${members.join('')}</StackResourceSummaries>`;
   },
+  DetectStackDrift: (name) => `<StackDriftDetectionId>${idOfStack(name)}</StackDriftDetectionId>`,
+  DescribeStackDriftDetectionStatus: (_, { drifts }) =>
+    typeof drifts === 'string'
+      ? `<DetectionStatus>DETECTION_FAILED</DetectionStatus><DetectionStatusReason>${drifts}</DetectionStatusReason>`
+      : '<DetectionStatus>DETECTION_COMPLETE</DetectionStatus>',
+  DescribeStackResourceDrifts: (_, { drifts = [] }) =>
+    `<StackResourceDrifts>${typeof drifts === 'string' ? '' : drifts.map(driftMember).join('')}</StackResourceDrifts>`,
   UpdateTerminationProtection(name, stack, { EnableTerminationProtection }) {
     stack.isProtected = EnableTerminationProtection === 'true';
     return `<StackId>${idOfStack(name)}</StackId>`;
   },
 };
+
+function driftMember({ type, path, difference }: StubbedDrift): string {
+  const resource = `<LogicalResourceId>Some</LogicalResourceId><ResourceType>${type}</ResourceType>`;
+  const status = (name: string) => `<StackResourceDriftStatus>${name}</StackResourceDriftStatus>`;
+  if (!path) return `<member>${resource}${status('DELETED')}</member>`;
+  const values = '<ExpectedValue>the expected value</ExpectedValue><ActualValue>the actual value</ActualValue>';
+  const property = `<PropertyPath>${path}</PropertyPath><DifferenceType>${difference}</DifferenceType>${values}`;
+  return `<member>${resource}${status('MODIFIED')}<PropertyDifferences><member>${property}</member></PropertyDifferences></member>`;
+}
 
 /** The id that CloudFormation gives a stack besides its name. */
 export const idOfStack = (name: string): string =>
