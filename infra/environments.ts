@@ -41,10 +41,10 @@ export interface Environment {
     readonly verifiedDomain?: string;
   };
   /**
-   * Throttle of each POST, PUT and DELETE route but those of logins, which `attempts` guard: a flood must not lock others
-   * out. Reads have no throttle, because CloudFront would pass on a 429 where it could serve a stale copy.
+   * Throttle of each route of the API, refused requests that bypass CloudFront included: what a flood may cost, not what
+   * one user may do.
    */
-  readonly writeThrottle: { readonly perSecond: number; readonly burst: number };
+  readonly throttle: { readonly perSecond: number; readonly burst: number };
   /**
    * How many attempts of each kind (logins, forgotten passwords, codes, password changes, sheet links) may fail within
    * `windowMinutes`, from one network: an IPv4 address, or an IPv6 /64.
@@ -84,7 +84,7 @@ const defaults = {
   pointInTimeRecovery: true,
   hstsIncludesSubdomains: false,
   monthlyBudgetUsd: 10,
-  writeThrottle: { perSecond: 50, burst: 200 },
+  throttle: { perSecond: 1000, burst: 2000 },
   attempts: { perAddress: 10, perIp: 100, windowMinutes: 15, shortestMs: 500 },
   userWrites: { perMinute: 120, burst: 40 },
   accessLogs: false,
@@ -102,7 +102,7 @@ const environments: { readonly [Name in Environment['name']]: EnvironmentSetting
     pointInTimeRecovery: false,
     logRetentionDays: 7,
     // The demo data and the tests write faster than people do.
-    writeThrottle: { perSecond: 5000, burst: 5000 },
+    throttle: { perSecond: 5000, burst: 5000 },
   },
   dev: { ...defaults, keepsData: false, logRetentionDays: 7 },
   staging: { ...defaults, keepsData: true, logRetentionDays: 30 },
@@ -199,9 +199,9 @@ const settingRules: readonly SettingRule[] = [
     isMet: ({ mail }) => mail?.verifiedDomain === undefined || mail.from.endsWith(`@${mail.verifiedDomain}`),
   },
   {
-    setting: 'writeThrottle',
+    setting: 'throttle',
     requirement: 'números enteros mayores que 0, y burst no menor que perSecond',
-    isMet: ({ writeThrottle: { perSecond, burst } }) =>
+    isMet: ({ throttle: { perSecond, burst } }) =>
       Number.isInteger(perSecond) && Number.isInteger(burst) && perSecond > 0 && burst >= perSecond,
   },
   {

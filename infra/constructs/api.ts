@@ -3,7 +3,7 @@
  * everything else. Also the Lambdas that no route calls.
  */
 import { Duration } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -16,7 +16,7 @@ import { policyStatementsOfLambda } from './access.ts';
 import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas } from './background.ts';
 import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';
 import type { EdgeSecretValues } from './edge-secret.ts';
-import { createStage, type StageRoute } from './stage.ts';
+import { createStage } from './stage.ts';
 
 /**
  * The sign-in Lambda waits for several calls to Cognito in a row, each with its retries; API Gateway answers 503 after
@@ -47,6 +47,8 @@ export class Api extends Construct {
   readonly requestLambdas: readonly Lambda[];
   /** The Lambdas that no route calls. */
   readonly background: BackgroundLambdas;
+  /** The Lambda that answers what the site's bucket lacks. */
+  readonly pages: Lambda;
   /** The Lambdas that render published pages, which name files of the site. */
   readonly renderingLambdas: readonly Lambda[];
 
@@ -66,7 +68,7 @@ export class Api extends Construct {
 
     const variables = sharedVariables(props);
     const ownVariables = variablesByResource(props);
-    const resources = apiResourceNames.map((resource) => {
+    const resourceLambdas = apiResourceNames.map((resource) => {
       const { lambda } = new BundledFunction(this, resource, {
         environment,
         functionsDir,
@@ -75,20 +77,17 @@ export class Api extends Construct {
         buckets: resource === 'upload' ? { FILES_BUCKET: props.files.bucket } : {},
         ...settingsByResource[resource],
       });
-      return { lambda, routes: this.#addRoutes(resource, lambda, environment) };
+      this.#addRoutes(resource, lambda, environment);
+      return lambda;
     });
-    const pages = this.#addPages(props);
-    this.requestLambdas = [fallback.lambda, pages, ...resources.map(({ lambda }) => lambda)];
-    createStage(
-      this.httpApi,
-      environment,
-      resources.flatMap(({ routes }) => routes),
-    );
+    this.pages = this.#addPages(props);
+    this.requestLambdas = [fallback.lambda, this.pages, ...resourceLambdas];
+    createStage(this.httpApi, environment);
     this.background = createBackgroundLambdas(this, props);
-    this.renderingLambdas = [pages, this.background.publisher.lambda];
+    this.renderingLambdas = [this.pages, this.background.publisher.lambda];
   }
 
-  /** The Lambda that answers what the site's bucket lacks. It is no resource of the contract. */
+  /** The Lambda of the pages is no resource of the contract. */
   #addPages(props: ApiProps): Lambda {
     const { lambda } = new BundledFunction(this, 'pages', {
       environment: props.environment,
@@ -102,17 +101,13 @@ export class Api extends Construct {
     return lambda;
   }
 
-  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): StageRoute[] {
+  #addRoutes(resource: ResourceName, lambda: Lambda, environment: Environment): void {
     const integration = createLambdaIntegration(lambda);
-    const deployed = allRoutes.filter(
-      ({ resource: owner, route }) => owner === resource && isRouteOf(route, environment.name),
-    );
-    return deployed.map(({ key }) => {
+    for (const { key, resource: owner, route } of allRoutes) {
+      if (owner !== resource || !isRouteOf(route, environment.name)) continue;
       const { method, path } = splitRouteKey(key);
-      const apiPath = `/api${path}`;
-      const [route] = this.httpApi.addRoutes({ path: apiPath, methods: [HttpMethod[method]], integration });
-      return { key: `${method} ${apiPath}`, route: route as HttpRoute };
-    });
+      this.httpApi.addRoutes({ path: `/api${path}`, methods: [HttpMethod[method]], integration });
+    }
   }
 }
 

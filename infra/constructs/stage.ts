@@ -1,36 +1,20 @@
-/** The API's only stage: throttles of the routes that write, and an access log if the environment has one. */
+/** The API's only stage: a throttle for each of its routes, and an access log if the environment has one. */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import {
-  type CfnStage,
-  type HttpApi,
-  type HttpRoute,
-  HttpStage,
-  type IAccessLogSettings,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpStage, type IAccessLogSettings, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { type Environment, regionalNameOf } from '../environments.ts';
 
-export interface StageRoute {
-  /** The route key, as in `POST /api/teams`. */
-  readonly key: string;
-  readonly route: HttpRoute;
-}
-
-export function createStage(httpApi: HttpApi, environment: Environment, routes: readonly StageRoute[]): void {
-  const stage = new HttpStage(httpApi, 'DefaultStage', {
+export function createStage(httpApi: HttpApi, environment: Environment): void {
+  const { perSecond, burst } = environment.throttle;
+  new HttpStage(httpApi, 'DefaultStage', {
     httpApi,
     autoDeploy: true,
     accessLogSettings: environment.accessLogs ? accessLogSettingsOf(httpApi, environment) : undefined,
+    // For every route alike: API Gateway keeps the settings of a single route when the route is removed, and then
+    // refuses each later change of the stage.
+    throttle: { rateLimit: perSecond, burstLimit: burst },
   });
-  const { perSecond, burst } = environment.writeThrottle;
-  const limit = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst };
-  // Logins have none: whoever called the API itself in a loop, refused by its secret, would lock everybody else out.
-  const writes = routes.filter(({ key }) => !key.startsWith('GET ') && !key.includes(' /api/auth/'));
-  (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(writes.map(({ key }) => [key, limit]));
-  // API Gateway rejects settings of a route that does not exist yet.
-  stage.node.addDependency(...writes.map(({ route }) => route));
 }
 
 /** The fields of a line: none that identifies the client, so neither IP nor path nor query. */

@@ -39,7 +39,7 @@ const wrongSettings: [mistake: string, setting: string, settings: Partial<Enviro
     'mail.verifiedDomain',
     { mail: { from: 'a@liga.ar', fromName: 'Liga', sesRegion: 'sa-east-1', verifiedDomain: 'ga.ar' } },
   ],
-  ['a burst below the rate', 'writeThrottle', { writeThrottle: { perSecond: 50, burst: 10 } }],
+  ['a burst below the rate', 'throttle', { throttle: { perSecond: 50, burst: 10 } }],
   ['writes without a burst', 'userWrites', { userWrites: { perMinute: 120, burst: 0 } }],
   [
     'a web ACL in another region',

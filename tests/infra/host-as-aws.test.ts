@@ -1,4 +1,4 @@
-/** The local host behaves as AWS does: the edge's secret, log lines, missing files, throttles, the API's own URL. */
+/** The local host behaves as AWS does: the edge's secret, log lines, missing files, permissions, the API's own URL. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,6 @@ const folder = makeTemporaryFolder();
 const { template, assetsDir } = await synthesizeToyStack(join(folder, 'batches.txt'));
 const secretReference = '{{resolve:ssm:/torneo/local/edge-secret:3}}';
 requireEdgeSecret(template);
-throttleRoute(template, 'POST /api/canchas');
 permitPostsOnly(template, 'home');
 
 let database: Database;
@@ -55,12 +54,6 @@ function requireEdgeSecret(changed: Template): void {
   }
 }
 
-function throttleRoute(changed: Template, routeKey: string): void {
-  const [stage] = resourcesOf(changed, 'AWS::ApiGatewayV2::Stage');
-  const limits = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 2 };
-  if (stage) stage.properties.RouteSettings = { ...stage.properties.RouteSettings, [routeKey]: limits };
-}
-
 /** Leaves the API no permission to call the Lambda for a GET. */
 function permitPostsOnly(changed: Template, name: string): void {
   const { logicalId } = lambdaOfTemplate(changed, name);
@@ -88,15 +81,7 @@ describe('the edge’s secret', () => {
   });
 });
 
-test('a request beyond the throttle of its route is answered 429', async () => {
-  const post = () =>
-    fetch(`${host.url}/api/canchas`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-  const statuses = [(await post()).status, (await post()).status, (await post()).status];
-  expect(statuses).toEqual([200, 200, 429]);
-  expect((await fetch(`${host.url}/api/canchas`)).status).toBe(200);
-});
-
-test('a route whose Lambda the API has no permission to call is answered 500, an unknown one by the fallback', async () => {
+test('a route whose Lambda the API may not call is answered 500, an unknown one by the fallback', async () => {
   const refused = await fetch(`${host.apiUrl}/api/home`);
   expect([refused.status, await refused.json()]).toEqual([500, { message: 'Internal Server Error' }]);
   expect(await (await fetch(`${host.apiUrl}/api/nothing`)).json()).toBe('fallback');

@@ -35,11 +35,7 @@ describe('a template', () => {
       { DefaultRouteSettings: { LoggingLevel: 'INFO' } },
       'DefaultRouteSettings.LoggingLevel',
     ],
-    [
-      'AWS::ApiGatewayV2::Stage',
-      { RouteSettings: { 'GET /api/teams': { DataTraceEnabled: true } } },
-      'RouteSettings.GET /api/teams.DataTraceEnabled',
-    ],
+    ['AWS::ApiGatewayV2::Stage', { RouteSettings: { 'GET /api/teams': {} } }, 'RouteSettings'],
     ['AWS::S3::Bucket', { WebsiteConfiguration: {} }, 'WebsiteConfiguration'],
     ['AWS::SQS::Queue', { RedrivePolicy: {} }, 'RedrivePolicy'],
     [
@@ -65,23 +61,16 @@ describe('the stage of the API', () => {
   const settingsWith = (stage: object) =>
     apiSettingsOf(withProperties('AWS::ApiGatewayV2::Stage', (properties) => ({ ...properties, ...stage })));
 
-  test('throttles each route by its own settings, else by the default ones', () => {
-    const { routes } = settingsWith({
-      DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
-      RouteSettings: { 'POST /api/teams': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 } },
-    });
-    expect(routes.get('POST /api/teams')?.throttle).toEqual({ perSecond: 1, burst: 2 });
+  test('throttles each route by the default settings', () => {
+    const { routes } = settingsWith({ DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 } });
     expect(routes.get('GET /api/teams')?.throttle).toEqual({ perSecond: 5, burst: 10 });
-    expect(
-      settingsWith({ DefaultRouteSettings: undefined, RouteSettings: {} }).routes.get('GET /api/teams'),
-    ).toMatchObject({
+    expect(settingsWith({ DefaultRouteSettings: undefined }).routes.get('GET /api/teams')).toMatchObject({
       throttle: undefined,
       timeoutMs: 30_000,
     });
   });
 
   test.each([
-    [{ RouteSettings: { 'GET /api/nothing': {} } }, 'GET /api/nothing, which is not a route'],
     [{ StageName: 'prod' }, 'which prod is not'],
     [{ DefaultRouteSettings: { ThrottlingRateLimit: 5 } }, 'a rate and a burst'],
   ])('is refused when the host would behave differently from AWS: %j', (stage, message) => {

@@ -112,11 +112,6 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
     at: ['Api/HttpApi/DefaultStage/Resource'],
   },
   {
-    rule: 'Serverless-APIGWDefaultThrottling',
-    reason: 'Each route that writes has a limit of its own; reads have none, because a 429 would hide stale copies.',
-    at: ['Api/HttpApi/DefaultStage/Resource'],
-  },
-  {
     rule: 'Serverless-LambdaDLQ',
     reason: 'For events that nobody waits for: reconcile and the stream’s Lambdas have failure destinations instead.',
     at: ['Api/*/Function/Resource', `${siteCopier}/Resource`],

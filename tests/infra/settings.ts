@@ -15,7 +15,7 @@ export const withEverySetting = (name: Environment['name']): Environment => ({
   alarmEmail: 'guardia@liga.ar',
   monthlyBudgetUsd: 25,
   mail: { from: 'torneo@liga.ar', fromName: 'Liga Año Nuevo', sesRegion: 'us-east-1', verifiedDomain: 'liga.ar' },
-  writeThrottle: { perSecond: 20, burst: 40 },
+  throttle: { perSecond: 20, burst: 40 },
   userWrites: { perMinute: 60, burst: 20 },
   accessLogs: true,
   tracing: true,

@@ -1,7 +1,7 @@
 /** Reads the template's HTTP API: its routes, the Lambda behind each, and how many requests each lets through. */
 import { mayCallLambda } from './call-permissions.ts';
 import { referencesIn } from './intrinsic-functions.ts';
-import { onlyResourceOf, type Resource, resourcesOf, type Template } from './template.ts';
+import { onlyResourceOf, resourcesOf, type Template } from './template.ts';
 
 /** A token bucket: it holds `burst` requests at most and is refilled with `perSecond` requests a second. */
 export interface ThrottleSettings {
@@ -16,7 +16,7 @@ export interface RouteSettings {
   readonly mayCallLambda: boolean;
   /** How long the API waits for the Lambda's result, in milliseconds. */
   readonly timeoutMs: number;
-  /** Undefined for a route without a limit of its own. */
+  /** Undefined for an API without limits. */
   readonly throttle: ThrottleSettings | undefined;
 }
 
@@ -33,7 +33,7 @@ const defaultTimeoutMs = 30_000;
 export function apiSettingsOf(template: Template): ApiSettings {
   const { logicalId, properties } = onlyResourceOf(template, 'AWS::ApiGatewayV2::Api');
   if (properties.ProtocolType !== 'HTTP') throw new Error('The local host knows APIs of the type HTTP only');
-  const throttleOf = throttlesOfStage(template);
+  const throttle = throttleOfStage(template);
   const routes = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map((route): [string, RouteSettings] => {
     const { RouteKey, Target, AuthorizationType = 'NONE' } = route.properties;
     if (AuthorizationType !== 'NONE') {
@@ -41,7 +41,7 @@ export function apiSettingsOf(template: Template): ApiSettings {
     }
     const integration = integrationBehind(Target, template);
     const isPermitted = mayCallLambda(template, logicalId, RouteKey, integration.functionId);
-    return [RouteKey, { ...integration, mayCallLambda: isPermitted, throttle: throttleOf(RouteKey) }];
+    return [RouteKey, { ...integration, mayCallLambda: isPermitted, throttle }];
   });
   return { logicalId, routes: new Map(routes) };
 }
@@ -58,21 +58,13 @@ function integrationBehind(target: unknown, template: Template): Pick<RouteSetti
   };
 }
 
-/** The throttle of a route: its own in the stage's route settings, else the stage's default. */
-function throttlesOfStage(template: Template): (routeKey: string) => ThrottleSettings | undefined {
+/** The throttle of each route, whose requests are counted apart from those of the others. */
+function throttleOfStage(template: Template): ThrottleSettings | undefined {
   const { properties } = onlyResourceOf(template, 'AWS::ApiGatewayV2::Stage');
   if (properties.StageName !== '$default') {
     throw new Error(`The local host knows the stage $default only, which ${properties.StageName} is not`);
   }
-  const byRoute: Record<string, Resource['Properties']> = properties.RouteSettings ?? {};
-  const keys = new Set(resourcesOf(template, 'AWS::ApiGatewayV2::Route').map((route) => route.properties.RouteKey));
-  const stray = Object.keys(byRoute).find((routeKey) => !keys.has(routeKey));
-  if (stray !== undefined) throw new Error(`The stage has settings for ${stray}, which is not a route`);
-  return (routeKey) => throttleIn(byRoute[routeKey]) ?? throttleIn(properties.DefaultRouteSettings);
-}
-
-function throttleIn(settings: Resource['Properties'] | undefined): ThrottleSettings | undefined {
-  const { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst } = settings ?? {};
+  const { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst } = properties.DefaultRouteSettings ?? {};
   if (perSecond === undefined && burst === undefined) return undefined;
   if (perSecond === undefined || burst === undefined) {
     throw new Error('The local host knows throttles with a rate and a burst only');

@@ -23,7 +23,7 @@ function unknownPropertiesIn(value: unknown, rules: PropertyRules | undefined): 
   if (!rules || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => unknownPropertiesIn(item, rules)))];
   return Object.entries(value).flatMap(([name, inside]) => {
-    const rule = rules[name] ?? rules['*'];
+    const rule = rules[name];
     if (rule === undefined) return [name];
     return typeof rule === 'object' ? unknownPropertiesIn(inside, rule).map((path) => `${name}.${path}`) : [];
   });

@@ -6,7 +6,7 @@
 /** The property is applied; the reader of its type reads, or refuses, its nested properties. */
 const applied = true;
 
-/** By property: applied, the reason why it is ignored, or the rules for its nested properties. `*` is any name. */
+/** By property: applied, the reason why it is ignored, or the rules for its nested properties. */
 export type PropertyRules = { readonly [property: string]: typeof applied | string | PropertyRules };
 
 const noTags = 'tags divide the bill, and one machine sends none';
@@ -52,7 +52,6 @@ export const propertiesByType: { readonly [type: string]: PropertyRules } = {
     ApiId: applied,
     AutoDeploy: 'a template is run as it is',
     DefaultRouteSettings: routeSettings,
-    RouteSettings: { '*': routeSettings },
     StageName: applied,
   },
   'AWS::CloudFront::CachePolicy': {
@@ -210,6 +209,7 @@ export const propertiesByType: { readonly [type: string]: PropertyRules } = {
     Handler: applied,
     LoggingConfig: { LogFormat: applied, LogGroup: 'there is one log file' },
     MemorySize: applied,
+    RecursiveLoop: 'the host ends no loop',
     Role: 'nobody checks permissions on one machine',
     Runtime: applied,
     Timeout: applied,
