@@ -14,7 +14,7 @@ import { logFailure } from '../platform/log.ts';
 import { withMetrics } from '../platform/metrics.ts';
 import { createFirstPage } from '../platform/pages/first-page.ts';
 import { sourceOfStored } from '../platform/pages/page-source.ts';
-import { renderMissingPage, renderPublishedPage } from '../platform/pages/render.ts';
+import { renderMissingPage, renderPublishedPage, renderUnavailablePage } from '../platform/pages/render.ts';
 import { pagesPath } from './origin-path.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -26,7 +26,7 @@ export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
     const start = Date.now();
     const answer = await answerKey(keyInPath(event)).catch((error): Answer => {
       logFailure(error);
-      return failedAnswer;
+      return failedAnswer();
     });
     logCall(event, answer.statusCode ?? 500, Date.now() - start);
     return event.requestContext.http.method === 'HEAD' ? { ...answer, body: '' } : answer;
@@ -53,4 +53,8 @@ const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
 /** Errors are never shared: what is missing may be there a moment later. */
 const notCached = { 'cache-control': 'private, no-store' };
 
-const failedAnswer: Answer = { statusCode: 503, headers: notCached, body: '' };
+const failedAnswer = (): Answer => ({
+  statusCode: 503,
+  headers: { ...pageHeaders, ...notCached, 'retry-after': '5' },
+  body: renderUnavailablePage(),
+});

@@ -68,18 +68,19 @@ test('a request that bypassed the edge is refused', async () => {
 });
 
 describe('while something fails', () => {
-  test('the answer is not shared, and the next request is answered', async () => {
+  test('the answer is a page in Spanish that is not shared, and the next request is answered', async () => {
     const { write } = siteBucket;
     site.objects.clear();
     siteBucket.write = async () => {
       throw new Error('the bucket is down');
     };
-    const { statusCode, headers } = await askForPage(matchPage());
+    const { statusCode, headers, body } = await askForPage(matchPage());
     siteBucket.write = write;
-    expect({ statusCode, cached: headers?.['cache-control'] }).toEqual({
+    expect({ statusCode, headers }).toEqual({
       statusCode: 503,
-      cached: 'private, no-store',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'retry-after': '5' },
     });
+    expect(body).toContain('Ahora no podemos mostrar esta página');
     expect((await askForPage(matchPage())).statusCode).toBe(200);
   });
 

@@ -88,3 +88,6 @@ test.each(contents)('the page $name has the same parts', (content) => {
 
 test('the page for addresses that lead nowhere has the same parts', () =>
   expect(partsOf(bundled.renderNotFound(context, null))).toEqual(partsOf(react.renderNotFound(context, null))));
+
+test('the page for what cannot be answered just now has the same parts', () =>
+  expect(partsOf(bundled.renderUnavailable(context))).toEqual(partsOf(react.renderUnavailable(context))));

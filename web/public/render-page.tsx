@@ -10,6 +10,7 @@ import { PageDocument } from './layout/page-document.tsx';
 import type { PageContext, PageView } from './layout/page-view.ts';
 import { withPublishedCrests } from './layout/published-crests.ts';
 import { StubDocument } from './layout/stub-document.tsx';
+import { UnavailableDocument } from './layout/unavailable-document.tsx';
 import { pageViews } from './page-views.ts';
 
 /** The same content and context give the same text, byte by byte. */
@@ -31,6 +32,11 @@ export function renderPage(content: PageContent, context: PageContext): string {
 /** The document for an address that leads nowhere; `page` is the one that does not exist, null for an unknown address. */
 export function renderNotFound(context: Omit<PageContext, 'page'>, page: PublishedPage | null): string {
   return documentText(<NotFoundDocument context={context} page={page} />);
+}
+
+/** The page for an address that cannot be answered just now. */
+export function renderUnavailable({ look }: Pick<PageContext, 'look'>): string {
+  return documentText(<UnavailableDocument look={look} />);
 }
 
 const documentText = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;

@@ -1,7 +1,7 @@
 /** Renders published pages to HTML. No other module of the Lambdas imports the React components of web/public. */
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { renderNotFound, renderPage } from '#web/public/render-page.tsx';
+import { renderNotFound, renderPage, renderUnavailable } from '#web/public/render-page.tsx';
 import { look } from './look.ts';
 import type { PageSource } from './page-source.ts';
 import { readersOfMany, readPageContent, readSiteFacts } from './read-page.ts';
@@ -34,3 +34,6 @@ export async function readPagesTogether(
 /** The document that says what is missing; `page` is null for an address that no page has. */
 export const renderMissingPage = async (page: PublishedPage | null): Promise<string> =>
   renderNotFound({ site: await readSiteFacts(), look }, page);
+
+/** The page for an address that cannot be answered just now; rendered without reading anything. */
+export const renderUnavailablePage = (): string => renderUnavailable({ look });
