@@ -10,10 +10,13 @@ interface AlarmRule {
   readonly threshold: number;
   /** How many such periods in a row raise the alarm; one by default. */
   readonly periods?: number;
+  /** Whether the alarm lasts until nothing was wrong for a day, within which the night repairs what it can. */
+  readonly lastsADay?: true;
   /** What the operator reads: what is wrong. What to do stands in the runbook, under the alarm's name. */
   readonly text: string;
 }
 
+const periodsOfADay = (24 * 60) / 5;
 const tenMinutesInMs = 10 * 60 * 1000;
 
 const rules: Readonly<Record<string, AlarmRule>> = {
@@ -35,16 +38,19 @@ const rules: Readonly<Record<string, AlarmRule>> = {
   'publisher-failures': {
     metric: 'publisherFailures',
     threshold: 1,
+    lastsADay: true,
     text: 'El publicador no pudo procesar algunos cambios: hay páginas desactualizadas hasta la próxima reparación.',
   },
   'logokeeper-failures': {
     metric: 'logokeeperFailures',
     threshold: 1,
+    lastsADay: true,
     text: 'Un escudo puede perderse en un día, o quedan archivos que ningún equipo muestra.',
   },
   'reconcile-failures': {
     metric: 'reconcileFailures',
     threshold: 1,
+    lastsADay: true,
     text: 'La reparación diaria falló en todos sus intentos: puede haber páginas desactualizadas.',
   },
   'reconcile-errors': {
@@ -72,12 +78,13 @@ const rules: Readonly<Record<string, AlarmRule>> = {
 };
 
 export function createAlarms(scope: Construct, environment: Environment, metrics: Metrics): Alarm[] {
-  return Object.entries(rules).map(([name, { metric, threshold, periods = 1, text }]) =>
+  return Object.entries(rules).map(([name, { metric, threshold, periods = 1, lastsADay, text }]) =>
     metrics[metric].createAlarm(scope, name, {
       alarmName: regionalNameOf(environment, name),
       alarmDescription: `${text} Qué hacer: infra/runbooks/alarms.md#${name}`,
       threshold,
-      evaluationPeriods: periods,
+      evaluationPeriods: lastsADay ? periodsOfADay : periods,
+      datapointsToAlarm: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     }),

@@ -49,6 +49,7 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
     variables: patientVariables,
     buckets: { SITE_BUCKET: site.bucket },
     statements: policyStatementsOfLambda('publisher', props),
+    followsOwnWrites: true,
     timeout: Duration.seconds(60),
   });
 
@@ -66,6 +67,7 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
     variables: tableVariables,
     buckets: { FILES_BUCKET: files.bucket },
     statements: policyStatementsOfLambda('logokeeper', props),
+    followsOwnWrites: true,
     ...imageLambdaSettings,
     timeout: Duration.seconds(60),
   });

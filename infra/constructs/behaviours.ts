@@ -26,7 +26,7 @@ export interface BehaviourProps {
 }
 
 /** Cache settings under which only an answer's own Cache-Control makes CloudFront cache it, compressed or not. */
-export const originControlledTtls = {
+const originControlledTtls = {
   minTtl: Duration.seconds(0),
   defaultTtl: Duration.seconds(0),
   enableAcceptEncodingGzip: true,
@@ -76,19 +76,21 @@ export function apiBehaviour({ scope, environment, origin, headers }: BehaviourP
   };
 }
 
+/** Files of both buckets: cached for as long as their own Cache-Control says, whatever query or header comes with them. */
+export const createFilesCache = (scope: Construct, environment: Environment): CachePolicy =>
+  new CachePolicy(scope, 'FilesCache', {
+    cachePolicyName: globalNameOf(environment, 'files'),
+    ...originControlledTtls,
+    maxTtl: Duration.days(365),
+  });
+
 /**
  * Behaviour of the teams' logos: a name is never reused for another file, so browsers and CloudFront may cache a logo
  * for a year.
  */
-export function logosBehaviour({ scope, environment, origin, headers }: BehaviourProps): BehaviorOptions {
-  return {
-    origin,
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    responseHeadersPolicy: headers,
-    cachePolicy: new CachePolicy(scope, 'LogosCache', {
-      cachePolicyName: globalNameOf(environment, 'logos'),
-      ...originControlledTtls,
-      maxTtl: Duration.days(365),
-    }),
-  };
-}
+export const logosBehaviour = ({ origin, headers }: BehaviourProps, cachePolicy: CachePolicy): BehaviorOptions => ({
+  origin,
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+  responseHeadersPolicy: headers,
+  cachePolicy,
+});

@@ -2,7 +2,15 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as Lambda,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -16,6 +24,8 @@ export interface BundledFunctionProps {
   readonly buckets?: Readonly<Record<string, Bucket>>;
   readonly statements?: PolicyStatement[];
   readonly timeout?: Duration;
+  /** Whether what the Lambda writes may invoke it again; Lambda ends such a loop unless it is told that it is meant. */
+  readonly followsOwnWrites?: true;
   /** The Lambda's memory in MB; 1024 by default. */
   readonly memorySize?: number;
 }
@@ -55,6 +65,7 @@ export class BundledFunction extends Construct {
         ...Object.fromEntries(buckets.map(([variable, { bucketName }]) => [variable, bucketName])),
       },
       tracing: props.environment.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      recursiveLoop: props.followsOwnWrites && RecursiveLoop.ALLOW,
       loggingFormat: LoggingFormat.JSON,
       logGroup,
       role,

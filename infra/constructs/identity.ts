@@ -49,7 +49,8 @@ export class UserPoolConstruct extends Construct {
         emailBody: 'Hola: ya tenés una cuenta. Tu usuario es {username} y tu contraseña provisoria es {####}.',
       },
       email: mailSenderOf(environment),
-      featurePlan: FeaturePlan.ESSENTIALS,
+      // Passwords, codes and groups are all that is used; the other plans cost more for each user.
+      featurePlan: FeaturePlan.LITE,
       deletionProtection: environment.keepsData,
       removalPolicy: environment.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -38,9 +38,9 @@ export function metricsOf(environment: Environment, { api, data }: { api: Api; d
     // All Lambdas of the account share one concurrency limit, so their throttles are counted together.
     throttledLambdas: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period }),
     publisherAge: publisher.lambda.metric('IteratorAge', maximum),
-    publisherFailures: publisher.failures.metricApproximateNumberOfMessagesVisible(maximum),
-    logokeeperFailures: logokeeper.failures.metricApproximateNumberOfMessagesVisible(maximum),
-    reconcileFailures: reconcile.failures.metricApproximateNumberOfMessagesVisible(maximum),
+    publisherFailures: publisher.failures.metricNumberOfMessagesSent(sum),
+    logokeeperFailures: logokeeper.failures.metricNumberOfMessagesSent(sum),
+    reconcileFailures: reconcile.failures.metricNumberOfMessagesSent(sum),
     reconcileErrors: reconcile.lambda.metricErrors(sum),
     throttledReads: ofTable('ReadThrottleEvents'),
     throttledWrites: ofTable('WriteThrottleEvents'),

@@ -2,6 +2,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { type IOrigin, type OriginProps, S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, type HttpOriginProps, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { pagesPath } from '#functions/pages/origin-path.ts';
@@ -41,19 +42,27 @@ export function originsOf(scope: Construct, { environment, api, files, site, edg
   const originOfSite = originOf(site.bucket, 'site');
   const originOfLogos = originOf(files.bucket, 'logos');
   return {
-    api: originOfApi(api, edgeSecret),
+    api: originOfApi(api, edgeSecret, { readTimeout: longestWaitFor(api.requestLambdas) }),
     logos: originOfLogos(),
     site: originOfSite(),
     pages: new OriginGroup({
       primaryOrigin: originOfSite(onlyAttempt),
-      fallbackOrigin: originOfApi(api, edgeSecret, { originPath: pagesPath, ...onlyAttempt }),
+      fallbackOrigin: originOfApi(api, edgeSecret, {
+        originPath: pagesPath,
+        readTimeout: longestWaitFor([api.pages]),
+        ...onlyAttempt,
+      }),
       // Not 403: that is a bucket that refuses CloudFront, and then every fan would cost a rendering.
       fallbackStatusCodes: [404, 500, 502, 503, 504],
     }),
   };
 }
 
-function originOfApi({ httpApi }: Api, { sent }: EdgeSecretValues, more: HttpOriginProps = {}): HttpOrigin {
+/** A Lambda that has not answered by then never will: its own timeout, and two seconds in which it starts. */
+const longestWaitFor = (lambdas: readonly Lambda[]): Duration =>
+  Duration.seconds(2 + Math.max(...lambdas.map(({ timeout }) => timeout?.toSeconds() ?? 0)));
+
+function originOfApi({ httpApi }: Api, { sent }: EdgeSecretValues, more: HttpOriginProps): HttpOrigin {
   const { region, urlSuffix } = Stack.of(httpApi);
   return new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.${urlSuffix}`, {
     customHeaders: { [edgeSecretHeader]: sent },

@@ -2,11 +2,10 @@
  * CloudFront's behaviours of the site: its hashed files, the pages and the application, the pages that other sites may
  * frame, and the pictures with the crests of pages.
  */
-import { Duration } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   type BehaviorOptions,
-  CachePolicy,
+  type CachePolicy,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
@@ -17,7 +16,6 @@ import {
 import type { Construct } from 'constructs';
 import { viewerFunctionCode } from '../edge/viewer-function.ts';
 import { type Environment, globalNameOf } from '../environments.ts';
-import { originControlledTtls } from './behaviours.ts';
 
 export interface SiteBehavioursProps {
   readonly environment: Environment;
@@ -25,6 +23,7 @@ export interface SiteBehavioursProps {
   readonly files: IOrigin;
   /** The bucket, and for what it lacks the Lambda that renders pages. */
   readonly pages: IOrigin;
+  readonly cachePolicy: CachePolicy;
   readonly headers: ResponseHeadersPolicy;
   /** The headers of pages that other sites may frame. */
   readonly framedHeaders: ResponseHeadersPolicy;
@@ -35,16 +34,12 @@ type SiteBehaviourName = 'assets' | 'crests' | 'pages' | 'framed';
 /** The behaviours of the site; each caches what its origin answers for as long as that answer's Cache-Control says. */
 export function siteBehaviours(
   scope: Construct,
-  { environment, files, pages, headers, framedHeaders }: SiteBehavioursProps,
+  { environment, files, pages, cachePolicy, headers, framedHeaders }: SiteBehavioursProps,
 ): Readonly<Record<SiteBehaviourName, BehaviorOptions>> {
   const shared = {
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     // Neither queries nor cookies nor headers reach the origin: the viewer function has made a path of what matters.
-    cachePolicy: new CachePolicy(scope, 'SiteCache', {
-      cachePolicyName: globalNameOf(environment, 'site'),
-      ...originControlledTtls,
-      maxTtl: Duration.days(365),
-    }),
+    cachePolicy,
   };
   const viewerRequest = new EdgeFunction(scope, 'ViewerRequest', {
     functionName: globalNameOf(environment, 'viewer-request'),

@@ -16,7 +16,7 @@ import { Construct } from 'constructs';
 import { crestSheetFolder } from '#shared/pages/crest-sheet.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import type { Api } from './api.ts';
-import { apiBehaviour, logosBehaviour, sessionBehaviour } from './behaviours.ts';
+import { apiBehaviour, createFilesCache, logosBehaviour, sessionBehaviour } from './behaviours.ts';
 import type { EdgeSecretValues } from './edge-secret.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import { originsOf } from './origins.ts';
@@ -44,10 +44,12 @@ export class Web extends Construct {
     const headers = viewerHeaders(this, environment, files.uploadOrigin);
     const origins = originsOf(this, { environment, api, files, site, edgeSecret });
     const shared = { scope: this, environment, headers };
+    const filesCache = createFilesCache(this, environment);
     const siteParts = siteBehaviours(this, {
       environment,
       files: origins.site,
       pages: origins.pages,
+      cachePolicy: filesCache,
       headers,
       framedHeaders: framedHeaders(this, environment),
     });
@@ -62,7 +64,7 @@ export class Web extends Construct {
       defaultBehavior: behaviour(siteParts.pages),
       additionalBehaviors: {
         '/assets/*': behaviour(siteParts.assets),
-        '/logos/*': behaviour(logosBehaviour({ ...shared, origin: origins.logos })),
+        '/logos/*': behaviour(logosBehaviour({ ...shared, origin: origins.logos }, filesCache)),
         '/api/auth/*': behaviour(sessionBehaviour({ ...shared, origin: origins.api })),
         '/api/*': behaviour(apiBehaviour({ ...shared, origin: origins.api })),
         '/insertar/*': behaviour(siteParts.framed),

@@ -54,7 +54,7 @@ const prices = {
   bucketGigabytes: price('S3', 'GB stored', [0.023, 0.0405]),
   bucketReads: price('S3', 'GET request', [0.4 / million, 0.56 / million]),
   bucketWrites: price('S3', 'PUT request', [5 / million, 7 / million]),
-  activeUsers: price('Cognito', 'user who signs in (Essentials)', [0.015, 0.015], 10_000),
+  activeUsers: price('Cognito', 'user who signs in (Lite)', [0.0055, 0.0055], 10_000),
   logGigabytes: price('CloudWatch', 'GB of logs ingested', [0.5, 0.9], 5),
   storedLogGigabytes: price('CloudWatch', 'GB of logs kept', [0.03, 0.0408], 5),
   alarms: price('CloudWatch', 'alarm', [0.1, 0.1], 10),

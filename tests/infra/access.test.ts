@@ -119,6 +119,13 @@ describe('what the AWS Lambda service does with a Lambda’s role', () => {
     expect(readers).toEqual(['publisher', 'logokeeper']);
   });
 
+  test('those of them that also write the table are not ended as a loop, and every other loop is', () => {
+    const writers = lambdasWith(grants.filter(({ action }) => /^dynamodb:(Put|Update|Delete)Item$/.test(action)));
+    const allowed = lambdaNames.filter((name) => lambdaOfTemplate(template, name).properties.RecursiveLoop === 'Allow');
+    expect(allowed).toEqual(writers.filter((name) => settingsOf(name, 'AWS::Lambda::EventSourceMapping').length > 0));
+    expect(allowed).toEqual(['publisher', 'logokeeper']);
+  });
+
   test.each(lambdaNames)('%s sends what it failed to process to its own failure queue only', (name) => {
     expect(idsGranted(name, 'AWS::SQS::Queue')).toEqual([...new Set(failureQueuesOf(name))]);
     const others = lambdaNames.filter((other) => other !== name).flatMap(failureQueuesOf);

@@ -25,9 +25,9 @@ describe('the alarms', () => {
       'torneo-prod-api-errors': 'AWS/ApiGateway 5xx ApiId ApiHttpApi',
       'torneo-prod-lambda-throttles': 'AWS/Lambda Throttles',
       'torneo-prod-publisher-age': 'AWS/Lambda IteratorAge FunctionName torneo-prod-publisher',
-      'torneo-prod-publisher-failures': 'AWS/SQS ApproximateNumberOfMessagesVisible QueueName ApipublisherFailures',
-      'torneo-prod-logokeeper-failures': 'AWS/SQS ApproximateNumberOfMessagesVisible QueueName ApilogokeeperFailures',
-      'torneo-prod-reconcile-failures': 'AWS/SQS ApproximateNumberOfMessagesVisible QueueName ApireconcileFailures',
+      'torneo-prod-publisher-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApipublisherFailures',
+      'torneo-prod-logokeeper-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApilogokeeperFailures',
+      'torneo-prod-reconcile-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApireconcileFailures',
       'torneo-prod-reconcile-errors': 'AWS/Lambda Errors FunctionName torneo-prod-reconcile',
       'torneo-prod-mails-refused': 'Torneo MailsRefused Stack torneo-prod',
       'torneo-prod-table-read-throttles': 'AWS/DynamoDB ReadThrottleEvents TableName Table',
@@ -52,6 +52,18 @@ describe('the alarms', () => {
       const [, file = '', heading] = / Qué hacer: (infra\/runbooks\/[\w-]+\.md)#([\w-]+)$/.exec(AlarmDescription) ?? [];
       expect(AlarmName).toBe(`torneo-prod-${heading}`);
       expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^## ${heading}\n\n\\S.{40}`, 'm'));
+    }
+  });
+
+  test('of failure queues last a day after the last message, not as long as the queue keeps it', () => {
+    const ofQueues = alarms.filter(({ Namespace }) => Namespace === 'AWS/SQS');
+    expect(ofQueues).toHaveLength(3);
+    for (const { Statistic, Period, EvaluationPeriods, DatapointsToAlarm } of ofQueues) {
+      expect({ Statistic, DatapointsToAlarm, seconds: Period * EvaluationPeriods }).toEqual({
+        Statistic: 'Sum',
+        DatapointsToAlarm: 1,
+        seconds: 24 * 60 * 60,
+      });
     }
   });
 

@@ -67,15 +67,15 @@ export const faultsFoundByTools: readonly PlantedFault[] = [
   {
     title: 'a default lifetime above the longest',
     type: 'AWS::CloudFront::CachePolicy',
-    at: 'SiteCache',
+    at: 'FilesCache',
     property: ['CachePolicyConfig.DefaultTTL', 40_000_000],
     foundBy: 'pf-cloudfront-cache-policy-ttl-default-in-range',
   },
   {
     title: 'a policy of CloudFront whose name has a space',
     type: 'AWS::CloudFront::CachePolicy',
-    at: 'LogosCache',
-    property: ['CachePolicyConfig.Name', 'los escudos'],
+    at: 'ApiCache',
+    property: ['CachePolicyConfig.Name', 'la api'],
     foundBy: 'pf-cloudfront-cache-policy-name',
   },
   {
@@ -194,11 +194,18 @@ export const faultsFoundByOwnChecks: readonly PlantedFault[] = [
     foundBy: 'domains-have-a-certificate',
   },
   {
-    title: 'a limit for all routes',
+    title: 'a limit for a single route',
     type: 'AWS::ApiGatewayV2::Stage',
     at: 'Api',
-    property: ['DefaultRouteSettings', { ThrottlingRateLimit: 50 }],
-    foundBy: 'writes-and-nothing-else-are-throttled',
+    property: ['RouteSettings', { 'POST /api/teams': { ThrottlingRateLimit: 50 } }],
+    foundBy: 'all-routes-have-one-throttle',
+  },
+  {
+    title: 'an API without a limit',
+    type: 'AWS::ApiGatewayV2::Stage',
+    at: 'Api',
+    property: ['DefaultRouteSettings', undefined],
+    foundBy: 'all-routes-have-one-throttle',
   },
   {
     title: 'an origin that does not send the secret',

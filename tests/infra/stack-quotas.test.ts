@@ -36,7 +36,7 @@ describe.each(everyNthUnlessFullRun(2, deployedNames))('the template of %s with 
       ),
       ...all('AWS::CloudFront::OriginRequestPolicy').map(({ OriginRequestPolicyConfig }) => OriginRequestPolicyConfig),
     ];
-    expect(parts).toHaveLength(4);
+    expect(parts).toHaveLength(3);
     for (const { QueryStringsConfig, HeadersConfig, CookiesConfig } of parts) {
       expect(QueryStringsConfig.QueryStrings?.length ?? 0).toBeLessThanOrEqual(10);
       expect(HeadersConfig.Headers?.length ?? 0).toBeLessThanOrEqual(10);

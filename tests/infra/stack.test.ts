@@ -137,6 +137,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(only('AWS::Cognito::UserPool')).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       UsernameAttributes: ['email'],
+      UserPoolTier: 'LITE',
       MfaConfiguration: 'OFF',
       Policies: {
         PasswordPolicy: { MinimumLength: 10, RequireLowercase: true, RequireUppercase: true, RequireNumbers: true },

@@ -207,6 +207,20 @@ describe.each(environmentNames)('the site of the environment %s', async (name) =
     );
   });
 
+  test('waits for the API little longer than the slowest Lambda behind it may run', () => {
+    const timeoutOf = (pattern: RegExp): number[] =>
+      propertiesOfResourceType(template, 'AWS::Lambda::Function')
+        .filter(({ FunctionName }) => FunctionName && pattern.test(FunctionName))
+        .map(({ Timeout }) => Timeout);
+    const origins: TemplateValue[] = config.Origins.filter((origin: TemplateValue) => 'CustomOriginConfig' in origin);
+    const behind = { api: timeoutOf(/^(?!.*-(publisher|reconcile|logokeeper)$)/), pages: timeoutOf(/-pages$/) };
+    expect(origins).toHaveLength(2);
+    for (const { OriginPath, CustomOriginConfig } of origins) {
+      const longest = Math.max(...behind[OriginPath ? 'pages' : 'api']);
+      expect(CustomOriginConfig.OriginReadTimeout - longest).toBe(2);
+    }
+  });
+
   test('reads its files from private buckets; only on AWS the built site is copied into one', () => {
     const buckets = propertiesOfResourceType(template, 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(2);

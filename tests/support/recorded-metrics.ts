@@ -39,11 +39,11 @@ export class RecordedMetrics {
     }
   }
 
-  /** Records the length of each queue that has a file in the local host's data folder. */
+  /** Records how many messages were sent to each queue that has a file in the local host's data folder. */
   recordQueues(dataDir: string): void {
     for (const file of readdirSync(dataDir).filter((name) => name.endsWith('.jsonl'))) {
       const messages = readFileSync(join(dataDir, file), 'utf8').trim().split('\n').length;
-      this.record(messages, 'AWS/SQS', 'ApproximateNumberOfMessagesVisible', `QueueName ${file.replace('.jsonl', '')}`);
+      this.record(messages, 'AWS/SQS', 'NumberOfMessagesSent', `QueueName ${file.replace('.jsonl', '')}`);
     }
   }
 
