@@ -1,10 +1,10 @@
 /** Actions as requests to the API: it may refuse a request, but an answer of 500 or more fails the test. */
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type ApiAnswer, callUntyped, problemOf } from '#tests/support/api.ts';
+import { finishJob } from '#tests/support/fixtures.ts';
 import { factsFromItems } from './facts-in-table.ts';
 import { roundNameOf } from './federation-model.ts';
 import { pickModulo } from './new-federation.ts';
@@ -20,12 +20,15 @@ async function sendRequest(
   key: `${string} /${string}`,
   id: number | undefined,
   body?: RequestBody,
-  headers: Record<string, string> = {},
 ): Promise<ApiAnswer<unknown>> {
   const params: Record<string, number> = id === undefined ? {} : { id };
-  const answer = await callUntyped(key as never, { as: 'admin', params, body, headers });
-  if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
+  const answer = await callUntyped(key as never, { as: 'admin', params, body });
+  requireNoFailure(answer, key);
   return answer;
+}
+
+function requireNoFailure(answer: ApiAnswer<unknown>, key = 'The job'): void {
+  if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
 }
 
 const readEntity = async (path: `/${string}`, id: number): Promise<RequestBody> =>
@@ -177,17 +180,13 @@ async function changeTournament(facts: Facts, action: Extract<AdminAction, { tou
   }
 }
 
-/** Works on until all matches of the team are changed. */
 async function withdrawTeam(
-  { id, teamIds }: Facts['tournaments'][number],
+  tournament: Facts['tournaments'][number],
   { team, mode }: Extract<AdminAction, { do: 'withdraw' }>,
 ): Promise<void> {
-  const teamId = pickModulo(teamIds, team);
-  if (!teamId) return;
-  const headers = { 'idempotency-key': randomUUID() };
+  const teamId = pickModulo(tournament.teamIds, team);
   const body = { teamId, mode, reason: 'Se bajó' };
-  const call = () => sendRequest('POST /tournaments/{id}/withdrawals', id, body, headers);
-  while ((await call()).status === 202);
+  if (teamId) requireNoFailure(await finishJob('POST /tournaments/{id}/withdrawals', tournament, { body }));
 }
 
 async function changeTeam(facts: Facts, action: Extract<AdminAction, { do: 'rename team' }>): Promise<void> {
