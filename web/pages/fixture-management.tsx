@@ -63,7 +63,7 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
     if (matches.length > 0 && plannedId !== tournament.id)
       return (
         <>
-          <ManagedRounds matches={matches} onTask={setTask} />
+          <ManagedRounds tournamentId={tournament.id} matches={matches} onTask={setTask} />
           <FixtureDraw seed={tournament.fixtureSeed} />
         </>
       );

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react';
 import { paths } from '#shared/pages/paths.ts';
 import type { MatchDialogState } from '../features/matches/list/match-dialog-state.ts';
-import { loadMatchFormModule, MatchTaskDialog } from '../features/matches/list/match-task-dialog.tsx';
+import { loadMatchFormModule } from '../features/matches/list/match-task-dialog.tsx';
 import { TournamentMatches } from '../features/matches/list/tournament-matches.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -58,27 +58,30 @@ export function MatchesPage({ title }: PageProps) {
       }
     >
       {tournament ? (
-        <TournamentMatches tournamentId={tournament.id} tournamentSelect={select} onTask={mayManage ? setTask : null} />
+        <TournamentMatches
+          tournament={tournament}
+          tournaments={tournaments}
+          tournamentSelect={select}
+          onTask={mayManage ? setTask : null}
+          task={task?.does === 'events' ? null : task}
+          onClose={close}
+        />
       ) : (
         <>
           {select}
           {isUnknown && <EmptyState icon="trophy" title="Torneo no encontrado" />}
         </>
       )}
-      {tournament &&
-        task &&
-        (task.does === 'events' ? (
-          <Suspense>
-            <EventManager
-              matchId={task.match.id}
-              rules={tournament.rules}
-              onFinish={(match) => setTask({ does: 'score', match })}
-              onClose={close}
-            />
-          </Suspense>
-        ) : (
-          <MatchTaskDialog task={task} tournament={tournament} tournaments={tournaments} onClose={close} />
-        ))}
+      {tournament && task?.does === 'events' && (
+        <Suspense>
+          <EventManager
+            matchId={task.match.id}
+            rules={tournament.rules}
+            onFinish={(match) => setTask({ does: 'score', match })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </ScreenLayout>
   );
 }

@@ -12,14 +12,15 @@ import { SwipeArea } from '../../../ui/swipe-area.tsx';
 import type { FixtureDialogState } from './fixture-dialog-state.ts';
 
 interface ManagedRoundsProps {
+  readonly tournamentId: number;
   readonly matches: readonly FormattedMatch[];
   readonly onTask: (task: FixtureDialogState) => void;
 }
 
-export function ManagedRounds({ matches, onTask }: ManagedRoundsProps) {
+export function ManagedRounds({ tournamentId, matches, onTask }: ManagedRoundsProps) {
   const rounds = summarizeRounds(matches);
   const today = useToday();
-  const { index, round, choose } = useRoundChoice(rounds);
+  const { index, round, choose } = useRoundChoice(tournamentId, rounds);
   const ofRound = matches.filter((match) => match.round === round);
   const last = ofRound.at(-1);
   const paging = { index, count: rounds.length, onChange: choose };

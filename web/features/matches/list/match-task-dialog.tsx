@@ -2,31 +2,32 @@
 
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { useGet } from '../../../lib/api/use-get.ts';
 import { lazyComponent } from '../../../lib/screen/lazy-component.ts';
 import { DeleteMatchDialog } from '../delete-match-dialog.tsx';
 import { ScoreDialog } from '../result/score-dialog.tsx';
-import type { MatchDialogState } from './match-dialog-state.ts';
-import { useMatchFilters } from './use-match-filters.ts';
+import type { MatchTask } from './match-dialog-state.ts';
 
 export const loadMatchFormModule = () => import('../form/match-form.tsx');
 const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
 
 interface MatchTaskDialogProps {
-  readonly task: Exclude<MatchDialogState, { does: 'events' }>;
+  readonly task: MatchTask;
   readonly tournament: Tournament;
   readonly tournaments: readonly Tournament[];
+  /** The tournament's matches, and the shown round; null for all of them. */
+  readonly matches: readonly Match[];
+  readonly round: string | null;
   readonly onClose: () => void;
 }
 
-export function MatchTaskDialog({ task, tournament, tournaments, onClose }: MatchTaskDialogProps) {
+export function MatchTaskDialog({ task, ...list }: MatchTaskDialogProps) {
+  const { tournament, onClose } = list;
   if (task.does === 'score') return <ScoreDialog match={task.match} rules={tournament.rules} onClose={onClose} />;
   if (task.does === 'delete') return <DeleteMatchDialog match={task.match} onClose={onClose} />;
   const match = task.does === 'edit' ? task.match : null;
-  return <MatchFormOfList match={match} tournament={tournament} tournaments={tournaments} onClose={onClose} />;
+  return <MatchFormOfList match={match} {...list} />;
 }
 
 interface MatchFormOfListProps extends Omit<MatchTaskDialogProps, 'task'> {
@@ -37,15 +38,9 @@ interface MatchFormOfListProps extends Omit<MatchTaskDialogProps, 'task'> {
  * The match form of the list. A new match starts with the shown round, and the day and time of its last match; after
  * saving, the list shows the match.
  */
-function MatchFormOfList({ match, tournament, tournaments, onClose }: MatchFormOfListProps) {
+function MatchFormOfList({ match, tournament, tournaments, matches, round, onClose }: MatchFormOfListProps) {
   const [, setSearchParams] = useSearchParams();
-  const { data: matches } = useGet(
-    'GET /matches/formatted/tournament/{id}',
-    { params: { id: tournament.id } },
-    { isLive: true },
-  );
-  const { round } = useMatchFilters(summarizeRounds(matches ?? []));
-  const last = matches?.findLast((other) => other.round === round);
+  const last = matches.findLast((other) => other.round === round);
 
   const show = (saved: Match) =>
     setSearchParams(

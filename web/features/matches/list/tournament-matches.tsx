@@ -1,38 +1,45 @@
 /**
- * Loads the matches of the selected tournament and shows them with filters; covers loading, failure and an empty list.
+ * Loads the matches of the selected tournament and shows them with filters, and the dialog that an admin opened; covers
+ * loading, failure and an empty list.
  */
 import type { ReactNode } from 'react';
 import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import type { MatchDialogState } from './match-dialog-state.ts';
+import type { MatchDialogState, MatchTask } from './match-dialog-state.ts';
 import { MatchList } from './match-list.tsx';
+import { MatchTaskDialog } from './match-task-dialog.tsx';
 import { RoundPager } from './round-pager.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useMatchFilters } from './use-match-filters.ts';
 
 interface TournamentMatchesProps {
-  readonly tournamentId: number;
+  readonly tournament: Tournament;
+  readonly tournaments: readonly Tournament[];
   /** The tournament select, shown before the other filters. */
   readonly tournamentSelect: ReactNode;
   /** Opens a dialog for an admin; null for users who may not change matches. */
   readonly onTask: ((task: MatchDialogState) => void) | null;
+  /** The open dialog. */
+  readonly task: MatchTask | null;
+  readonly onClose: () => void;
 }
 
-export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: TournamentMatchesProps) {
+export function TournamentMatches({ tournament, tournamentSelect, onTask, task, ...dialog }: TournamentMatchesProps) {
   const { data, isPrevious, error, retry } = useGet(
     'GET /matches/formatted/tournament/{id}',
-    { params: { id: tournamentId } },
+    { params: { id: tournament.id } },
     { isLive: true },
   );
   // The filters stay mounted while another tournament's matches load, so that the tournament select keeps the focus.
   const matches = isPrevious ? undefined : data;
   const rounds = summarizeRounds(matches ?? []);
-  const filters = useMatchFilters(rounds);
+  const filters = useMatchFilters(tournament.id, rounds);
 
   return (
     <>
@@ -55,6 +62,15 @@ export function TournamentMatches({ tournamentId, tournamentSelect, onTask }: To
         <NoMatches onCreate={onTask && (() => onTask({ does: 'create' }))} />
       ) : (
         <MatchList matches={matches} rounds={rounds} filters={filters} onTask={onTask} />
+      )}
+      {task && (
+        <MatchTaskDialog
+          {...dialog}
+          task={task}
+          tournament={tournament}
+          matches={matches ?? []}
+          round={filters.round}
+        />
       )}
     </>
   );

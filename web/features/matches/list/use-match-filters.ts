@@ -7,9 +7,9 @@ import { useRoundChoice } from '../../../lib/screen/use-round-choice.ts';
 /** Value of `?round=` for all rounds; no round has an empty name. */
 const allRoundsValue = '';
 
-export function useMatchFilters(rounds: readonly FixtureRound[]) {
+export function useMatchFilters(tournamentId: number, rounds: readonly FixtureRound[]) {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { index, round, choose } = useRoundChoice(rounds);
+  const { index, round, choose } = useRoundChoice(tournamentId, rounds);
   const showsEveryRound = searchParams.get('round') === allRoundsValue;
   const status = matchStatusFromQuery(searchParams.get('status'));
 
