@@ -114,10 +114,10 @@ export function matchSaveCases(name: string): readonly SaveCase[] {
       at: matchAddress,
       given: createMatch(),
       opens: pressButtonsInOrder('Editar Partido'),
-      types: { Ubicación: 'Donde se mudó', Hora: '16:30' },
+      types: { Ubicación: 'Donde se mudó', Hora: '16:30', Árbitro: 'Sin asignar' },
       saves: buttonInDialog('Guardar'),
-      reads: readPartOfMatch(({ location, matchTime }) => [location, matchTime]),
-      leaves: ['Donde se mudó', '16:30'],
+      reads: readPartOfMatch(({ location, matchTime, refereeId }) => [location, matchTime, refereeId]),
+      leaves: ['Donde se mudó', '16:30', 0],
     },
     {
       what: 'a match is cancelled',

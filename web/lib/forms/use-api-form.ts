@@ -120,5 +120,10 @@ function showFieldErrors<Sent extends FieldValues, Read>(
   return placed.length === error.errors.length;
 }
 
+/** For `register`: reads an empty input for a number as null, where a number may be missing. */
+export const readEmptyInputAsNull = {
+  setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
+};
+
 /** For `register`: reads an empty input as undefined, so that validation reports it as missing ('Es obligatorio'). */
 export const readEmptyInputAsUndefined = { setValueAs: (text: string | undefined) => text || undefined };

@@ -26,7 +26,7 @@ import { HomeAndAwayFields } from './home-and-away-fields.tsx';
 import {
   bringsResult,
   type MatchFormValues,
-  matchFormSchema,
+  matchFormSchemaOf,
   matchFormValuesOf,
   matchRequestBodyOf,
   type NewMatchSuggestion,
@@ -76,7 +76,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
   const { data: users } = useGet('GET /auth/users', {});
   const { data: groups } = useGet('GET /groups/tournament/{id}', { params: { id: tournamentId } });
   const { form, errorOf, ...state } = useApiForm<MatchFormValues, MatchFormValues>({
-    schema: matchFormSchema,
+    schema: matchFormSchemaOf(match),
     defaultValues: match ? matchFormValuesOf(match) : newMatchFormValues({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
@@ -108,7 +108,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
         submitText={match ? 'Guardar' : 'Crear'}
         onClose={props.onClose}
       >
-        {!staff.some(isMatchOfficial) && (
+        {!match && !staff.some(isMatchOfficial) && (
           <Notice icon="warning" action={<Button onClick={() => setIsAddingOfficial(true)}>Crear árbitro</Button>}>
             Todavía no hay árbitros, y cada partido necesita uno.
           </Notice>

@@ -4,15 +4,20 @@ import { matches } from '#shared/contract/matches.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { applicationDefaults } from '#shared/domain/limits.ts';
 import { type Match, type MatchStatus, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
-import { id } from '#shared/domain/schemas/primitives.ts';
+import { id, idOrNone } from '#shared/domain/schemas/primitives.ts';
 
-/** The team of a playoff match is null until it is decided. The form requires a referee, although the API does not. */
-export const matchFormSchema = z.extend(matches['POST /matches'].body, {
-  homeTeamId: z.nullable(id),
-  awayTeamId: z.nullable(id),
-  refereeId: id,
-});
-export type MatchFormValues = z.input<typeof matchFormSchema>;
+const schemaWithReferee = <Referee extends z.ZodMiniType<number, number>>(refereeId: Referee) =>
+  z.extend(matches['POST /matches'].body, { homeTeamId: z.nullable(id), awayTeamId: z.nullable(id), refereeId });
+
+const schemaOfNewMatch = schemaWithReferee(id);
+const schemaOfStoredMatch = schemaWithReferee(idOrNone);
+export type MatchFormValues = z.input<typeof schemaOfNewMatch>;
+
+/**
+ * The team of a playoff match is null until it is decided. The form of a new match requires a referee, although the API
+ * does not; a stored match may be without one (0), as planned and postponed ones often are.
+ */
+export const matchFormSchemaOf = (match: Match | null) => (match ? schemaOfStoredMatch : schemaOfNewMatch);
 
 /** Values suggested for a new match, for example from the round that the user is looking at. */
 export interface NewMatchSuggestion {
@@ -51,7 +56,7 @@ export function newMatchFormValues({
  */
 export function matchFormValuesOf(match: Match): MatchFormValues {
   const { tournamentId, homeTeamId, awayTeamId, homeScore, awayScore, sheetUserIds } = match;
-  const { isPlayoff: _byRound, refereeId, ...form } = pickFormFields(matchForm, match);
+  const { isPlayoff: _byRound, ...form } = pickFormFields(matchForm, match);
   return {
     tournamentId,
     homeTeamId,
@@ -60,7 +65,6 @@ export function matchFormValuesOf(match: Match): MatchFormValues {
     homeScore,
     awayScore,
     ...(sheetUserIds && { sheetUserIds }),
-    refereeId: refereeId === 0 ? (undefined as never) : refereeId,
   };
 }
 
@@ -86,7 +90,3 @@ export function matchRequestBodyOf(fields: MatchFormValues, match: Match | null)
   const { homeScore: _home, awayScore: _away, ...others } = fields;
   return others;
 }
-
-export const scoreRegisterOptions = {
-  setValueAs: (text: string | number | null) => (text === '' || text === null ? null : Number(text)),
-};

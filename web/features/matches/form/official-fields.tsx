@@ -51,7 +51,7 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
               : undefined
           }
           error={errorOf('refereeId')}
-          isRequired
+          isRequired={!match}
         >
           <Select
             ref={referee.ref}
@@ -60,7 +60,8 @@ export function OfficialFields({ form, errorOf, match, staff, teams, onAdd }: Of
             onBlur={referee.onBlur}
             onChange={({ currentTarget: { value } }) => referee.onChange(value ? Number(value) : undefined)}
           >
-            <option value="">Elegí un árbitro</option>
+            {(!match || referee.value === undefined) && <option value="">Elegí un árbitro</option>}
+            {match && <option value={0}>Sin asignar</option>}
             {optionsOf(referees)}
           </Select>
         </Field>

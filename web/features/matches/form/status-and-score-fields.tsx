@@ -2,12 +2,13 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
+import { readEmptyInputAsNull } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { matchResultText } from '../match-texts.ts';
 import type { MatchFieldProps } from './match-field-props.ts';
-import { hasScoreFields, scoreRegisterOptions } from './match-fields.ts';
+import { hasScoreFields } from './match-fields.ts';
 
 const statusOptions = Object.entries(matchStatusLabels) as [MatchStatus, string][];
 
@@ -34,10 +35,10 @@ export function StatusAndScoreFields({ form, errorOf, match }: MatchFieldProps) 
       {hasScoreFields(status, match) && (
         <div className="grid grid-cols-2 gap-4">
           <Field label="Goles local" error={errorOf('homeScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('homeScore', scoreRegisterOptions)} />
+            <NumberInput {...score} {...form.register('homeScore', readEmptyInputAsNull)} />
           </Field>
           <Field label="Goles visitante" error={errorOf('awayScore')} isRequired={isRequired}>
-            <NumberInput {...score} {...form.register('awayScore', scoreRegisterOptions)} />
+            <NumberInput {...score} {...form.register('awayScore', readEmptyInputAsNull)} />
           </Field>
         </div>
       )}
