@@ -22,13 +22,13 @@ import { getTournament } from '../platform/table/tournaments.ts';
 
 export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
   const form = fillAbsentFields(call.body, eventDefaults);
-  const { matchId, playerId, teamId, eventType, minute } = form;
+  const { matchId, playerId, teamId, eventType } = form;
   const id = await nextId('EVENT');
   return retryOnConflict(async () => {
     const match = await findMatch(matchId);
     if (!match) throw invalidFieldProblem('matchId', 'Ese partido no existe');
     const { tournamentId } = match;
-    requireMinuteInMatch(minute, await getTournament(tournamentId));
+    requireMinuteInMatch(form, await getTournament(tournamentId));
     const playerCheck = await requirePlayerOfMatch(match, teamId, playerId, call.author);
     requireStartedMatch(match);
     requireGoalsAllowed(match, eventType);

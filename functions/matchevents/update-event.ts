@@ -26,8 +26,8 @@ export function updateEvent({
     const before = await getEvent(params.id);
     const { version: _seen, ...form } = body;
     const after = fillAbsentFields(form, pickFormFields(editableEventFields, before));
-    const { eventType, minute } = after;
-    requireMinuteInMatch(minute, await getTournament(before.tournamentId));
+    const { eventType } = after;
+    requireMinuteInMatch(after, await getTournament(before.tournamentId));
     await requireVersion({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
     requireStartedMatch(match);

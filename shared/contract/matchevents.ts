@@ -15,7 +15,7 @@ export const matchevents = defineResource({
     cache: 'shared',
   },
   'GET /matchevents/match/{id}': {
-    summary: 'The events of a match, by minute.',
+    summary: 'The events of a match, by minute; goals whose minute is not known come last.',
     access: 'public.read',
     status: 200,
     response: z.array(matchEvent),
@@ -29,14 +29,14 @@ export const matchevents = defineResource({
     cache: 'shared',
   },
   'POST /matchevents': {
-    summary: 'Records a goal or a card of a match under way or completed.',
+    summary: 'Records a goal or a card of a match under way or completed; only a goal may be without a minute (null).',
     access: 'competition.manage',
     status: 201,
     body: postBodySchema(makeDefaultedFieldsOptional(eventForm, eventDefaults)),
     response: matchEvent,
   },
   'PUT /matchevents/{id}': {
-    summary: 'Changes the type, minute and description of an event.',
+    summary: 'Changes the type, minute and description of an event; an absent minute or description is kept.',
     access: 'competition.manage',
     status: 200,
     body: putBodySchema(matchEvent, makeDefaultedFieldsOptional(editableEventFields, eventDefaults)),

@@ -1,4 +1,5 @@
 /** The goals of matches, as the cards of matches show them. */
+import { isGoalType } from './goal-types.ts';
 import { isMatchStarted } from './match-status.ts';
 import { type EventFieldsToCount, eventsInPlayOrder, type MatchFieldsToCount } from './played-events.ts';
 import type { MatchGoal } from './schemas/match-event.ts';
@@ -15,7 +16,7 @@ export function listGoals(
   const shown = matches.filter((match) => isMatchStarted(match) && match.walkover === null);
   const homeTeams = new Map(shown.map(({ id, homeTeamId }) => [id, homeTeamId]));
   return eventsInPlayOrder(shown, events)
-    .filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal')
+    .filter(({ eventType }) => isGoalType(eventType))
     .map(({ matchId, playerId, teamId, eventType, minute }) => {
       const isOwnGoal = eventType === 'owngoal';
       const isOfHomeTeam = homeTeams.get(matchId) === teamId;

@@ -1,5 +1,6 @@
 /** Completed matches and their events, in the order in which they happened. */
 import { comparePlayOrder } from './play-order.ts';
+import { compareByMinute } from './running-score.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 import type { StoredEventFields } from './schemas/match-event.ts';
 
@@ -35,5 +36,5 @@ export function eventsInPlayOrder<Event extends EventFieldsToCount>(
   const placeOf = ({ matchId }: Event) => place.get(matchId) ?? 0;
   return events
     .filter(({ matchId }) => place.has(matchId))
-    .sort((a, b) => placeOf(a) - placeOf(b) || a.minute - b.minute || a.id - b.id);
+    .sort((a, b) => placeOf(a) - placeOf(b) || compareByMinute(a, b));
 }

@@ -1,4 +1,5 @@
 /** The running score of a match: the score after each of its goals. */
+import { limits } from './limits.ts';
 import type { StoredEventFields } from './schemas/match-event.ts';
 
 export interface Score {
@@ -6,10 +7,17 @@ export interface Score {
   readonly away: number;
 }
 
-type ScoreEvent = Pick<StoredEventFields, 'id' | 'eventType' | 'teamId' | 'minute'>;
+type EventTime = Pick<StoredEventFields, 'id' | 'minute'>;
+type ScoreEvent = EventTime & Pick<StoredEventFields, 'eventType' | 'teamId'>;
 
-/** Events in the order they happened: by minute, then by id, as they were recorded. */
-export const compareByMinute = (a: ScoreEvent, b: ScoreEvent): number => a.minute - b.minute || a.id - b.id;
+/**
+ * Events in the order they happened: by minute, then by id, as they were recorded. A goal whose minute is not known is
+ * the last of its match.
+ */
+export const compareByMinute = (a: EventTime, b: EventTime): number =>
+  (a.minute ?? afterTheMatch) - (b.minute ?? afterTheMatch) || a.id - b.id;
+
+const afterTheMatch = limits.matchMinutesMax + 1;
 
 /** The side that an event counts for: an own goal counts for the opponent. */
 export function sideCreditedByEvent(

@@ -27,8 +27,9 @@ export interface ComputeBansOptions {
   readonly today: string;
 }
 
-/** A card or goal with its match; goals lead to no ban. */
+/** A card or goal with its match; goals lead to no ban, and only they may be without a minute. */
 interface EventInMatch extends EventFieldsToCount {
+  readonly minute: number;
   readonly match: SuspensionMatchFields;
   /** The index of the event among all events, in the order in which they happened. */
   readonly at: number;
@@ -72,8 +73,9 @@ function eventsOfCompletedMatches(
   events: readonly EventFieldsToCount[],
 ): EventInMatch[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
-  const counted = eventsInPlayOrder([...completed.values()], events);
-  return counted.map((event, at) => ({ ...event, at, match: completed.get(event.matchId) as SuspensionMatchFields }));
+  return eventsInPlayOrder([...completed.values()], events).flatMap(({ minute, ...event }, at) =>
+    minute === null ? [] : [{ ...event, minute, at, match: completed.get(event.matchId) as SuspensionMatchFields }],
+  );
 }
 
 /** The matches of a team in order of play: completed ones that can have served a ban, and those still to play. */

@@ -26,5 +26,8 @@ export function eventLabel(eventType: string): string {
   return known[eventType.toLowerCase()] ?? 'Evento';
 }
 
-/** Formats a minute: 12 → "12'". */
-export const formatMinute = (minute: number): string => `${minute}'`;
+/** Only a goal may be without a minute. */
+export const cardMinuteText = 'Una tarjeta lleva su minuto';
+
+/** Formats a minute: 12 → "12'"; '' for the minute of a goal that is not known. */
+export const formatMinute = (minute: number | null): string => (minute === null ? '' : `${minute}'`);

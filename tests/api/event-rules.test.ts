@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createMatch,
   createScheduledMatch,
@@ -12,7 +12,7 @@ import {
   readMatch,
   saveScore,
 } from '#tests/support/given.ts';
-import { createMatchEvent, postMatchEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent, editMatchEvent, postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { eventOf, sendOperations } from '#tests/support/sheet-operations.ts';
 
@@ -56,6 +56,22 @@ test.each([
   const short = await createTournament({ rules: { matchMinutes: 20 } });
   const match = await createScheduledMatch(short, home, away, { status: 'in_progress' });
   expect((await postMatchEvent(match, await createPlayer(home), 'goal', minute)).status).toBe(status);
+});
+
+test('a goal may be without a minute, and comes last of its match', async () => {
+  const { match, player } = await createMatchInPlay();
+  const unknown = await createMatchEvent(match, player, 'goal', null);
+  const absent = { matchId: match.id, playerId: player.id, teamId: player.teamId, eventType: 'owngoal' as const };
+  expectOk(await call('POST /matchevents', { as: 'admin', body: absent }));
+  await createMatchEvent(match, player, 'yellowcard', 30);
+  const events = expectOk(await call('GET /matchevents/match/{id}', { params: { id: match.id } }));
+  expect(events.map(({ eventType, minute, minuteFormatted }) => [eventType, minute, minuteFormatted])).toEqual([
+    ['yellowcard', 30, "30'"],
+    ['goal', null, ''],
+    ['owngoal', null, ''],
+  ]);
+  expect(problemOf(await editMatchEvent(unknown, 'redcard')).errors[0]?.path).toBe('minute');
+  expect(problemOf(await postMatchEvent(match, player, 'bluecard', null)).errors[0]?.path).toBe('minute');
 });
 
 test('a goal of a player who was sent off before is recorded', async () => {

@@ -42,7 +42,7 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
     ['teamId', ...notIds],
     ['playerId', -1, 1.5, '1', null, undefined],
     ['eventType', 'Goal', 'foul', 1, null, undefined],
-    ['minute', 0, -1, 1.5, 201, '5', null, undefined],
+    ['minute', 0, -1, 1.5, 201, '5', undefined],
   ],
   correction: [
     ['operationId', 'x', 1, null],

@@ -15,7 +15,8 @@ export interface SheetEvent {
   readonly isHome: boolean;
   readonly player: number;
   readonly type: EventType;
-  readonly minute: number;
+  /** Null for some of the goals. */
+  readonly minute: number | null;
 }
 export interface PlannedMatch {
   readonly tournament: number;
@@ -41,12 +42,9 @@ export const arbitraryEventType = fc.oneof(
   { weight: 5, arbitrary: fc.constant<EventType>('yellowcard') },
   { weight: 1, arbitrary: fc.constant<EventType>('redcard') },
 );
-export const arbitrarySheetEvent = fc.record({
-  isHome: fc.boolean(),
-  player: fc.nat(2),
-  type: arbitraryEventType,
-  minute: arbitraryMinute,
-});
+export const arbitrarySheetEvent: fc.Arbitrary<SheetEvent> = fc
+  .record({ isHome: fc.boolean(), player: fc.nat(2), type: arbitraryEventType, minute: arbitraryMinute, n: fc.nat(9) })
+  .map(({ n, minute, ...event }) => ({ ...event, minute: n < 2 && event.type.endsWith('goal') ? null : minute }));
 const arbitraryWalkover = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom<Walkover>('home', 'away', 'both') },

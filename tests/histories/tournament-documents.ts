@@ -72,7 +72,7 @@ function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
       matchId,
       round: roundOf(matchId),
       eventType,
-      minute,
+      minute: minute ?? Number.NaN,
     })),
     misses: [...ban.served, ...ban.toMiss].map(({ id, round }) => ({ matchId: id, round })),
   };

@@ -102,6 +102,7 @@ export const event: MatchEvent = {
   teamName: 'Lanús',
   minuteFormatted: "12'",
 };
+export const goalWithoutMinute: MatchEvent = { ...event, id: 2, minute: null, minuteFormatted: '', description: '' };
 export const lineup: MatchLineup = {
   matchId: match.id,
   teamId: lanus.teamId,

@@ -14,7 +14,7 @@ export const postMatchEvent = (
   { id: matchId }: WithId,
   { id: playerId, teamId }: Player,
   eventType: EventType,
-  minute = 12,
+  minute: number | null = 12,
 ) => call('POST /matchevents', { as: 'admin', body: { matchId, playerId, teamId, eventType, minute } });
 
 export async function createMatchEvent(...told: Parameters<typeof postMatchEvent>): Promise<MatchEvent> {

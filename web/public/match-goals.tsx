@@ -15,16 +15,20 @@ export function MatchGoals({ goals }: { readonly goals: readonly MatchGoal[] }) 
 }
 
 /**
- * For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15'": each player once, in the order of their first goals. 'Gol' stands
- * for scorers who are not known.
+ * For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15', Luz Paz (2)": each player once, in the order of their first goals.
+ * 'Gol' stands for scorers who are not known; whoever scored several of which a minute is not known has their number.
  */
 function scorersText(goals: readonly MatchGoal[], side: MatchGoal['side']): string {
-  const ofSide = goals.filter((goal) => goal.side === side).sort((a, b) => a.minute - b.minute);
+  const ofSide = goals.filter((goal) => goal.side === side);
   const byPlayer = Map.groupBy(
     ofSide,
     ({ playerName, isOwnGoal }) => `${playerName || eventLabel('goal')}${isOwnGoal ? ' (e.c.)' : ''}`,
   );
-  return [...byPlayer]
-    .map(([player, scored]) => `${player} ${scored.map(({ minute }) => formatMinute(minute)).join(', ')}`)
-    .join(', ');
+  return [...byPlayer].map(([player, scored]) => `${player}${minutesText(scored)}`).join(', ');
+}
+
+function minutesText(goals: readonly MatchGoal[]): string {
+  const known = goals.map(({ minute }) => formatMinute(minute)).filter(Boolean);
+  const number = goals.length > Math.max(1, known.length) ? ` (${goals.length})` : '';
+  return `${known.length > 0 ? ` ${known.join(', ')}` : ''}${number}`;
 }

@@ -12,12 +12,24 @@ interface StepperProps {
   readonly isLabelHidden?: boolean;
   /** On phones, plus is above and minus below the number, so that two steppers fit side by side. */
   readonly isUprightOnPhones?: boolean;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
 export function Stepper(props: StepperProps) {
-  const { label, value, onChange, min = 0, max = 99, isLabelHidden = false, isUprightOnPhones = false, error } = props;
+  const {
+    label,
+    value,
+    onChange,
+    min = 0,
+    max = 99,
+    isLabelHidden = false,
+    isUprightOnPhones = false,
+    hint,
+    error,
+  } = props;
   const id = useId();
+  const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const step = (by: number) => onChange(value === null ? min : Math.min(max, Math.max(min, value + by)));
   const stepByArrow = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -48,7 +60,7 @@ export function Stepper(props: StepperProps) {
           autoComplete="off"
           placeholder="–"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={descriptions || undefined}
           value={value ?? ''}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange(parseNumber(event.currentTarget.value, max))}
@@ -64,6 +76,11 @@ export function Stepper(props: StepperProps) {
       {error && (
         <p id={`${id}-error`} className="text-center font-semibold text-loss-text text-sm">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-center text-muted text-sm">
+          {hint}
         </p>
       )}
     </div>

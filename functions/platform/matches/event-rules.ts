@@ -1,6 +1,8 @@
 /** Rules for the events of a match: which of them may be recorded, and how they change its score. */
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import { isMatchStarted } from '#shared/domain/match-status.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { cardMinuteText } from '#shared/text/events.ts';
 import { invalidFieldProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';
@@ -21,20 +23,25 @@ export function requireStartedMatch(match: StoredMatch): void {
 
 /** Throws 409 for a goal in a match decided by a walkover. */
 export function requireGoalsAllowed({ walkover }: StoredMatch, eventType: EventType): void {
-  if (walkover !== null && (eventType === 'goal' || eventType === 'owngoal')) {
+  if (walkover !== null && isGoalType(eventType)) {
     throw new Problem('conflict', 'Un partido ganado por no presentación no tiene goles.');
   }
 }
 
 /** Throws 409 when a goal whose scorer is not known becomes a card, which needs a player. */
 export function requireScorerForCard({ playerId }: Pick<StoredEvent, 'playerId'>, eventType: EventType): void {
-  if (playerId !== 0 || eventType === 'goal' || eventType === 'owngoal') return;
+  if (playerId !== 0 || isGoalType(eventType)) return;
   throw new Problem('conflict', 'Ese gol no dice de quién es: una tarjeta es siempre de un jugador.');
 }
 
-/** Throws 400 for a minute beyond the length that the tournament gives its matches. */
-export function requireMinuteInMatch(minute: number, { rules }: StoredTournament): void {
-  if (minute > rules.matchMinutes) throw invalidFieldProblem('minute', `Debe ser ${rules.matchMinutes} o menos`);
+/** Throws 400 for a minute beyond the length that the tournament gives its matches, and for a card without a minute. */
+export function requireMinuteInMatch(
+  { minute, eventType }: Pick<StoredEvent, 'minute' | 'eventType'>,
+  { rules }: StoredTournament,
+): void {
+  if (minute === null && !isGoalType(eventType)) throw invalidFieldProblem('minute', cardMinuteText);
+  if (minute !== null && minute > rules.matchMinutes)
+    throw invalidFieldProblem('minute', `Debe ser ${rules.matchMinutes} o menos`);
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Match events in the table: stored under their match, found by id through a pointer, and noted under their player. */
 
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { compareByMinute } from '#shared/domain/running-score.ts';
 import type { EventType, StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
@@ -37,7 +39,7 @@ export async function listEventsOfMatch(tournamentId: number, matchId: number): 
     partitionKeys.tournament(tournamentId),
     sortKeyPrefixes.eventsOf(matchId),
   );
-  return found.sort((a, b) => a.minute - b.minute || a.id - b.id);
+  return found.sort(compareByMinute);
 }
 
 /** The fields of an event that documents are computed from: all but its text and stamps. */
@@ -168,7 +170,7 @@ export function countGoalsOfSides(
 ): { home: number; away: number } {
   const forHome = ({ eventType, teamId }: { eventType: EventType; teamId: number }) =>
     (teamId === homeTeamId) === (eventType === 'goal');
-  const goals = events.filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal');
+  const goals = events.filter(({ eventType }) => isGoalType(eventType));
   const home = goals.filter(forHome).length;
   return { home, away: goals.length - home };
 }

@@ -50,7 +50,7 @@ async function requireAllowed(
 ): Promise<TableWrite[]> {
   requireStartedMatch(match);
   if (former.eventType !== current?.eventType) requireGoalsAllowed(match, former.eventType);
-  requireMinuteInMatch(former.minute, await getTournament(match.tournamentId));
+  requireMinuteInMatch(former, await getTournament(match.tournamentId));
   if (sideOfTeam(match, former.teamId) === undefined) {
     throw new Problem('conflict', 'El equipo de ese evento ya no juega el partido.');
   }

@@ -6,18 +6,21 @@ import { description, id, idOrNone, version } from './primitives.ts';
 export const eventType = z.enum(['goal', 'owngoal', 'bluecard', 'yellowcard', 'redcard']);
 export type EventType = z.output<typeof eventType>;
 
+/** A minute of a match, up to the longest match of any tournament. */
+export const knownMinute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
+
 /**
- * The minute of an event, up to the longest match of any tournament; the handler also checks the tournament's own match
- * length.
+ * The minute of an event; null for a goal whose minute is not known. The handler also checks the tournament's own match
+ * length, and that a card has a minute.
  */
-const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
+const minute = z.nullable(knownMinute);
 
 /** The fields that a user can edit; no other file lists them. Of a recorded event only `editableEventFields` can be edited. */
 export const editableEventFields = { eventType, minute, description };
 export const eventForm = { matchId: id, playerId: id, teamId: id, ...editableEventFields };
 
 /** Default values of a new event. A PUT without these fields keeps the stored values. */
-export const eventDefaults = { description: '' };
+export const eventDefaults = { minute: null, description: '' };
 
 /** `playerId` is 0 for a goal from a sheet whose scorer is not known yet. */
 export const storedEvent = z.object({ id, ...eventForm, playerId: idOrNone, version });
@@ -43,7 +46,7 @@ export const matchGoal = z.object({
   /** The side that the goal counts for. */
   side: z.enum(['home', 'away']),
   playerName: z.string(),
-  minute: z.int(),
+  minute: z.nullable(z.int()),
   isOwnGoal: z.boolean(),
 });
 export type MatchGoal = z.output<typeof matchGoal>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { walkover } from './match.ts';
-import { eventType } from './match-event.ts';
+import { eventType, knownMinute } from './match-event.ts';
 import { checkUniqueItems, description, id, idOrNone, name, score } from './primitives.ts';
 
 /** The number of the operations' format. A format stays accepted for a year, as devices keep operations for days. */
@@ -13,9 +13,6 @@ export const operationId = z.uuid().check(z.toLowerCase());
 
 const matchSide = z.enum(['home', 'away']);
 export type MatchSide = z.output<typeof matchSide>;
-
-/** The minute of an event as the clock of the device showed it, or as it was corrected by hand. */
-const minute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
 /**
  * The parts of every operation. `ageSeconds` is how long ago it was made on the device when it is sent: the server
@@ -46,14 +43,17 @@ const clockOperation = z.strictObject({
   action: z.enum(['start', 'pause', 'resume', 'endHalf', 'correctStart']),
 });
 
-/** A goal or a card. `playerId` 0: a goal whose scorer is not known yet; a later correction names the scorer. */
+/**
+ * A goal or a card. `playerId` 0: a goal whose scorer is not known yet; a later correction names the scorer. `minute` is
+ * the one of the device's clock, or as it was corrected by hand; null for a goal while no clock runs.
+ */
 const eventOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('event'),
   teamId: id,
   playerId: idOrNone,
   eventType,
-  minute,
+  minute: z.nullable(knownMinute),
 });
 
 /** Changes or removes an event: one that the operation `operationId` recorded, or the event `eventId`. */
@@ -65,7 +65,7 @@ const correctionOperation = z.strictObject({
   remove: z.optional(z.literal(true)),
   playerId: z.optional(idOrNone),
   eventType: z.optional(eventType),
-  minute: z.optional(minute),
+  minute: z.optional(knownMinute),
 });
 
 /** The end of the match, with what the events do not say. The first end wins; the remarks of all are kept. */

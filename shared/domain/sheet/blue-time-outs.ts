@@ -9,6 +9,12 @@ interface BlueCardRules extends Pick<SheetRules, 'matchMinutes' | 'periods'> {
   readonly blueMinutes: number;
 }
 
+/** Only goals may be without a minute. */
+interface BlueCard extends SheetEvent {
+  readonly minute: number;
+}
+const isBlueCard = (event: SheetEvent): event is BlueCard => event.eventType === 'bluecard' && event.minute !== null;
+
 export interface BlueTimeOut {
   readonly event: SheetEvent;
   /** Seconds of play that are left; they do not pass while the clock stands still. */
@@ -28,7 +34,7 @@ export function blueTimeOutsAt(
 ): BlueTimeOut[] {
   const played = playedMs(clock, now);
   return events
-    .filter(({ eventType }) => eventType === 'bluecard')
+    .filter(isBlueCard)
     .map((event) => {
       const leftMs = startOfTimeOut(event, clock, rules) + rules.blueMinutes * msPerMinute - played;
       return { event, secondsLeft: Math.ceil(leftMs / 1000), returnMinute: event.minute + rules.blueMinutes };
@@ -41,7 +47,7 @@ export function blueTimeOutsAt(
  * The milliseconds played when the card was shown: exactly, when the event's minute is the clock's of that moment, else
  * by the beginning of its minute.
  */
-function startOfTimeOut({ at, minute }: SheetEvent, clock: SheetClock, rules: BlueCardRules): number {
+function startOfTimeOut({ at, minute }: BlueCard, clock: SheetClock, rules: BlueCardRules): number {
   if (at !== null && minuteOfClock(clock, rules, millisecondsOfInstant(at)).minute === minute)
     return playedMs(clock, millisecondsOfInstant(at));
   const firstHalf = clock.halves[0];

@@ -1,4 +1,5 @@
 /** Goals and cards on a sheet: devices add them, and nothing that one recorded overwrites what another did. */
+import { isGoalType } from '../goal-types.ts';
 import { limits } from '../limits.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { correctedEvent } from './corrections.ts';
@@ -23,12 +24,14 @@ export function problemOfEvent(
 ): string {
   const side = sideOfTeam(state, teamId);
   if (!side) return 'Ese equipo no juega este partido.';
-  const isGoal = eventType === 'goal' || eventType === 'owngoal';
+  const isGoal = isGoalType(eventType);
   if (playerId === 0 && !isGoal) return 'Elegí a quién se le mostró la tarjeta.';
   if (playerId !== 0 && !squads[side].some(({ id }) => id === playerId)) {
     return 'Ese jugador no es del equipo: corregí quién fue.';
   }
-  if (minute > rules.matchMinutes) return `El minuto tiene que ser ${rules.matchMinutes} o menos: corregilo.`;
+  if (minute === null && !isGoal) return 'Una tarjeta lleva su minuto: ponelo.';
+  if (minute !== null && minute > rules.matchMinutes)
+    return `El minuto tiene que ser ${rules.matchMinutes} o menos: corregilo.`;
   return '';
 }
 

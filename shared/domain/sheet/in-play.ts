@@ -1,5 +1,6 @@
 /** The score of a match while events are recorded, and how a match gets into play. */
 
+import { isGoalType } from '../goal-types.ts';
 import { limits } from '../limits.ts';
 import { sideCreditedByEvent } from '../running-score.ts';
 import type { SheetEvent, SheetState } from './state.ts';
@@ -10,7 +11,7 @@ export function goalsOfEvents(
   homeTeamId: number | null,
 ): { home: number; away: number } {
   const sides = events
-    .filter(({ eventType }) => eventType === 'goal' || eventType === 'owngoal')
+    .filter(({ eventType }) => isGoalType(eventType))
     .map((event) => sideCreditedByEvent(event, homeTeamId));
   const home = sides.filter((side) => side === 'home').length;
   return { home, away: sides.length - home };

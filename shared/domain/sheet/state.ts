@@ -38,7 +38,8 @@ export interface SheetEvent {
   /** 0 for a goal whose scorer is not known. */
   readonly playerId: number;
   readonly eventType: EventType;
-  readonly minute: number;
+  /** Null for a goal whose minute is not known. */
+  readonly minute: number | null;
 }
 
 /** A value that several devices may set: of two the one with the greater mark stays, in whatever order they arrive. */

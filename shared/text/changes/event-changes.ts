@@ -17,7 +17,8 @@ export function eventChangeText({ before, after }: RecordedChange, names: Change
   return `corrigió ${eventText(old, names)}${of}${minutes}`;
 }
 
-const minuteText = ({ minute }: RecordedFields): string => (typeof minute === 'number' ? formatMinute(minute) : '–');
+const minuteText = ({ minute }: RecordedFields): string =>
+  typeof minute === 'number' ? formatMinute(minute) : 'sin minuto';
 
 function eventText({ eventType, playerId }: RecordedFields, { player }: ChangeNames): string {
   const label = eventLabel(String(eventType)).toLowerCase();

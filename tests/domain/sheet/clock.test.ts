@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SheetClock } from '#shared/domain/schemas/match-clock.ts';
 import { minuteOfClock, playedMs } from '#shared/domain/sheet/clock.ts';
+import { readClock } from '#web/features/sheet/clock/clock-reading.ts';
 import { clock, contextOfHalves, end, instant, play, scheduledMatch, start } from './sheet-notation.ts';
 
 const oneHalf = { matchMinutes: 30, periods: 1 };
@@ -15,6 +16,12 @@ function shown(marks: SheetClock, rules: typeof oneHalf, seconds: number): strin
 
 test('without a start the clock stands at 0', () => {
   expect(minuteOfClock({ halves: [] }, oneHalf, 0)).toEqual({ minute: 0, added: 0, isRunning: false, half: 0 });
+});
+
+test('an event before the start of the clock gets no minute from it', () => {
+  const rules = { ...oneHalf, periods: 1, blueMinutes: 2, walkoverGoals: 3 } as const;
+  expect(readClock({ halves: [] }, rules, Date.parse(instant(0))).minute).toBeNull();
+  expect(readClock(play([start]).state.clock, rules, Date.parse(instant(70))).minute).toBe(2);
 });
 
 test.each([

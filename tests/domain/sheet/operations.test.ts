@@ -82,6 +82,12 @@ describe('goals and cards:', () => {
     expect(play([start, event('g1', 16, 60)]).last?.outcome).toBe('applied');
   });
 
+  test('a goal before the clock runs has no minute, and a card needs one', () => {
+    const unclocked = play([event('g1', 11, 0, { minute: null })]);
+    expect(eventsOf(unclocked.state)).toEqual(["11 goal ?'"]);
+    expect(play([event('c1', 11, 0, { eventType: 'redcard', minute: null })]).last?.outcome).toBe('refused');
+  });
+
   test('the 81st event is refused', () => {
     const entries = Array.from({ length: 81 }, (_, at) => event(`g${at}`, 11, at));
     expect(play(entries).last).toEqual({ outcome: 'refused', message: 'Un partido tiene como máximo 80 eventos.' });

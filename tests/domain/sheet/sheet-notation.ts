@@ -113,7 +113,7 @@ export function scoreOf({ homeScore, awayScore, homePenalties, awayPenalties }: 
 /** Events as `11 goal 2'`, in order of minute. */
 export const eventsOf = ({ events }: SheetState): string[] =>
   [...events]
-    .sort((a, b) => a.minute - b.minute || compareIds(a, b))
-    .map(({ playerId, eventType, minute }) => `${playerId} ${eventType} ${minute}'`);
+    .sort((a, b) => (a.minute ?? 99) - (b.minute ?? 99) || compareIds(a, b))
+    .map(({ playerId, eventType, minute }) => `${playerId} ${eventType} ${minute ?? '?'}'`);
 
 const compareIds = (a: SheetEvent, b: SheetEvent) => ((a.operationId ?? '') < (b.operationId ?? '') ? -1 : 1);

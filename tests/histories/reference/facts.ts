@@ -66,9 +66,11 @@ export const isCompleted = ({ status }: MatchFact): boolean => status === 'compl
 export const isWalkoverAhead = ({ today }: Facts, match: MatchFact): boolean =>
   isCompleted(match) && match.walkover !== null && match.matchDate > today;
 
-/** The events of a match by minute, then in order of entry. */
+/** The events of a match by minute, goals without one last, then in order of entry. */
 export const eventsOfMatch = (facts: Facts, { id }: MatchFact): StoredEventFields[] =>
-  facts.events.filter(({ matchId }) => matchId === id).sort((a, b) => a.minute - b.minute || a.id - b.id);
+  facts.events
+    .filter(({ matchId }) => matchId === id)
+    .sort((a, b) => (a.minute ?? 999) - (b.minute ?? 999) || a.id - b.id);
 
 export const isPlayedBy = ({ homeTeamId, awayTeamId }: MatchFact, teamId: number): boolean =>
   homeTeamId === teamId || awayTeamId === teamId;

@@ -19,8 +19,8 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
   switch (operation.kind) {
     case 'event': {
       const { eventType, playerId, teamId, minute } = operation;
-      const who = `${playerName(playerId, eventType, sheet)}, ${teamName(teamId, sheet)}`;
-      return `${eventLabels[eventType]}: ${who}, ${formatMinute(minute)}`;
+      const parts = [playerName(playerId, eventType, sheet), teamName(teamId, sheet), formatMinute(minute)];
+      return `${eventLabels[eventType]}: ${parts.filter(Boolean).join(', ')}`;
     }
     case 'correction':
       return correctionText(operation, sheet);
@@ -51,7 +51,7 @@ function correctionText(operation: SheetOperation & { kind: 'correction' }, shee
 
 function eventText({ eventType, playerDisplayName, minuteFormatted }: NamedSheet['events'][number]): string {
   const who = playerDisplayName ? `de ${playerDisplayName}` : nobody(eventType);
-  return `${eventLabels[eventType]} ${who}, ${minuteFormatted}`;
+  return [`${eventLabels[eventType]} ${who}`, minuteFormatted].filter(Boolean).join(', ');
 }
 
 const sideTeamId = (side: 'home' | 'away', { match }: NamedSheet): number | null =>

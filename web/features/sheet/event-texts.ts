@@ -1,12 +1,12 @@
 /** The events of a sheet as Spanish texts. */
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { eventLabels, formatMinute } from '#shared/text/events.ts';
 import { fullNameOf, type SheetSide, sidesOfSheet } from './sheet-sides.ts';
 import type { SheetEvent, SheetPlayer, ShownSheet } from './shown-sheet.ts';
 
-export const isGoal = (eventType: EventType): boolean => eventType === 'goal' || eventType === 'owngoal';
 /** Whether an event is a goal whose scorer nobody has named yet. */
-export const lacksScorer = ({ playerId, eventType }: SheetEvent): boolean => playerId === 0 && isGoal(eventType);
+export const lacksScorer = ({ playerId, eventType }: SheetEvent): boolean => playerId === 0 && isGoalType(eventType);
 
 export function sideOfEvent(sheet: ShownSheet, { teamId }: Pick<SheetEvent, 'teamId'>): SheetSide {
   const [home, away] = sidesOfSheet(sheet);
@@ -26,20 +26,22 @@ export function sheetEventText(sheet: ShownSheet, event: SheetEvent): string {
   const team = sideOfEvent(sheet, event).name;
   const player = playerOfEvent(sheet, event);
   const who = player ? `${shortNameOf(player)} (${team})` : playerDisplayName ? `${playerDisplayName} (${team})` : team;
-  return `${eventLabels[eventType]} ${isGoal(eventType) ? 'de' : 'para'} ${who}, ${formatMinute(minute)}`;
+  const what = `${eventLabels[eventType]} ${isGoalType(eventType) ? 'de' : 'para'} ${who}`;
+  return [what, formatMinute(minute)].filter(Boolean).join(', ');
 }
 
 /** For example "12' Gol · 9 Gómez", or "12' Gol · sin autor". */
 export function shortEventText(sheet: ShownSheet, event: SheetEvent): string {
   const who = shortNameOf(playerOfEvent(sheet, event)) || event.playerDisplayName;
   const player = who || (lacksScorer(event) ? 'sin autor' : '');
-  return [`${formatMinute(event.minute)} ${eventLabels[event.eventType]}`, player].filter(Boolean).join(' · ');
+  const what = [formatMinute(event.minute), eventLabels[event.eventType]].filter(Boolean).join(' ');
+  return [what, player].filter(Boolean).join(' · ');
 }
 
 /** The cards shown to a player. */
 export const cardsOfPlayer = (events: readonly SheetEvent[], player: SheetPlayer): EventType[] =>
   events
-    .filter(({ playerId, eventType }) => playerId === player.id && !isGoal(eventType))
+    .filter(({ playerId, eventType }) => playerId === player.id && !isGoalType(eventType))
     .map((each) => each.eventType);
 
 export const playerTitle = (player: SheetPlayer): string => `${player.jerseyNumber} ${fullNameOf(player)}`;

@@ -36,7 +36,7 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
     /** The event that was just taken back, until the next one; it can be recorded again. */
     undone,
     /** A goal is recorded at once; a card or an own goal when its player is known. */
-    begin(side: SheetSide, eventType: EventType, minute: number): EventEntry {
+    begin(side: SheetSide, eventType: EventType, minute: number | null): EventEntry {
       const isRecorded = eventType === 'goal';
       const recorded = isRecorded
         ? { operationId: recordEvent({ teamId: side.teamId, playerId: 0, eventType, minute }) }
@@ -47,9 +47,9 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
     finish(
       { side, eventType, minute: atFirst, recorded, replaces }: EventEntry,
       playerId: number,
-      minute: number,
+      minute: number | null,
     ): void {
-      const changed = { ...(playerId !== 0 && { playerId }), ...(minute !== atFirst && { minute }) };
+      const changed = { ...(playerId !== 0 && { playerId }), ...(minute !== null && minute !== atFirst && { minute }) };
       if (!recorded) recordEvent({ teamId: sideOfSheet(sheet, side).teamId, playerId, eventType, minute });
       else if (Object.keys(changed).length > 0) record({ kind: 'correction', ...recorded, ...changed });
       if (replaces) dismiss(replaces);

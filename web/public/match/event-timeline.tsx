@@ -1,4 +1,5 @@
 /** Timeline of a match's events: the home team on the left, the away team on the right. */
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import {
   compareByMinute,
   finalScoreOfEvents,
@@ -21,8 +22,8 @@ interface EventTimelineProps {
 export function EventTimeline({ match, events, minutes }: EventTimelineProps) {
   const { homeTeamId, homeScore, awayScore } = match;
   const total = finalScoreOfEvents(events, homeTeamId);
-  // The running score is shown only if the recorded goals add up to the final score.
-  const isWhole = total.home === homeScore && total.away === awayScore;
+  // The running score is shown only if the recorded goals add up to the final score, and when each fell is known.
+  const isWhole = total.home === homeScore && total.away === awayScore && events.every(({ minute }) => minute !== null);
   const scores: ReadonlyMap<number, Score> = isWhole ? scoresByEventId(events, homeTeamId) : new Map();
   return (
     <div className="@container relative flex flex-col gap-3 rounded-card border border-line bg-surface px-2 py-3 md:px-6">
@@ -60,12 +61,11 @@ interface TimelineEventProps {
 
 function TimelineEvent({ event, side, score }: TimelineEventProps) {
   const { eventType, playerDisplayName, teamName, description, minuteFormatted } = event;
-  const isGoal = eventType === 'goal' || eventType === 'owngoal';
   const place = side === 'home' ? 'col-start-1 flex-row-reverse text-right' : 'col-start-3';
   return (
     <li className="relative grid grid-cols-[1fr_3rem_1fr] items-center gap-1 @max-[14rem]:flex @max-[14rem]:flex-col">
       <span className="col-start-2 row-start-1 flex flex-col items-center bg-surface font-display tabular-nums">
-        <span className="font-semibold">{minuteFormatted}</span>
+        <span className="font-semibold">{minuteFormatted || '–'}</span>
         {score && (
           <span className="whitespace-nowrap rounded-badge bg-tint px-1.5 font-semibold text-sm">
             {`${score.home} - ${score.away}`}
@@ -75,7 +75,7 @@ function TimelineEvent({ event, side, score }: TimelineEventProps) {
       <span className={`row-start-1 flex min-w-0 items-center gap-2 ${place}`}>
         <EventMark eventType={eventType} />
         <span className="min-w-0">
-          <span className={`block leading-tight max-sm:text-sm ${isGoal ? 'font-semibold' : ''}`}>
+          <span className={`block leading-tight max-sm:text-sm ${isGoalType(eventType) ? 'font-semibold' : ''}`}>
             {playerDisplayName ? <span className="sr-only">{eventLabel(eventType)}: </span> : eventLabel('goal')}
             {playerDisplayName}
             {eventType === 'owngoal' && <span className="whitespace-nowrap font-normal"> (e.c.)</span>}

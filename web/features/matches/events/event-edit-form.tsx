@@ -2,12 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
+import { editableEventFields, knownMinute, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
-import { eventLabels } from '#shared/text/events.ts';
+import { cardMinuteText, eventLabels } from '#shared/text/events.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { readEmptyInputAsNull, useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DiscardChangesDialog, useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -28,7 +29,12 @@ interface EventEditFormProps {
 }
 
 const eventEditSchemaForMinutes = (matchMinutes: number) =>
-  z.object({ ...editableEventFields, minute: editableEventFields.minute.check(z.maximum(matchMinutes)) });
+  z
+    .object({ ...editableEventFields, minute: z.nullable(knownMinute.check(z.maximum(matchMinutes))) })
+    .check(({ value: { eventType, minute }, issues }) => {
+      if (minute === null && !isGoalType(eventType))
+        issues.push({ code: 'custom', input: minute, path: ['minute'], message: cardMinuteText });
+    });
 const formValuesFromEvent = (event: MatchEvent) => pickFormFields(editableEventFields, event);
 
 export function EventEditForm({ event, match, rules, onChanged, onClose }: EventEditFormProps) {
@@ -88,12 +94,12 @@ export function EventEditForm({ event, match, rules, onChanged, onClose }: Event
               ))}
             </Select>
           </Field>
-          <Field label="Minuto" error={errorOf('minute')} isRequired>
+          <Field label="Minuto" error={errorOf('minute')} isRequired={!isGoalType(form.watch('eventType'))}>
             <NumberInput
               autoComplete="off"
               min={1}
               max={rules.matchMinutes}
-              {...form.register('minute', { valueAsNumber: true })}
+              {...form.register('minute', readEmptyInputAsNull)}
             />
           </Field>
         </div>

@@ -1,5 +1,6 @@
 /** Records an event in three taps: the team, the type of event, the player's number. */
 import { useId, useState } from 'react';
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
@@ -50,6 +51,7 @@ export function EventEntry({ match, events, rules, suspendedIds, onNews }: Event
         value={minute}
         min={1}
         max={rules.matchMinutes}
+        hint={eventType === null || isGoalType(eventType) ? 'Si no se sabe el de un gol, dejalo vacío.' : undefined}
         error={entry.minuteError}
         onChange={(next) => entry.choose({ minute: next })}
       />

@@ -6,5 +6,5 @@ import { eventLabel } from '#shared/text/events.ts';
 export function matchEventText({ eventType, playerDisplayName, teamName, minuteFormatted }: MatchEvent): string {
   const of = /card$/.test(eventType) ? 'para' : 'de';
   const player = playerDisplayName && ` ${of} ${playerDisplayName}`;
-  return `${eventLabel(eventType)}${player} (${teamName}), ${minuteFormatted}`;
+  return [`${eventLabel(eventType)}${player} (${teamName})`, minuteFormatted].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 /** Selects the type of an event: goal, own goal, or a card. */
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { EventMark } from '../../../public/match/event-mark.tsx';
 import { eventOptionClass } from './choice-class.ts';
@@ -19,7 +20,6 @@ const eventTypeLabels: Record<EventType, readonly [seen: string, heard: string]>
   redcard: ['Roja', 'Tarjeta '],
 };
 const eventTypes = Object.keys(eventTypeLabels) as EventType[];
-const isGoalType = (type: EventType) => type === 'goal' || type === 'owngoal';
 
 export function EventTypeChoice({ hasGoals, chosen, onChoose }: EventTypeChoiceProps) {
   return (

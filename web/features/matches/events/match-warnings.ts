@@ -49,7 +49,7 @@ function suspensionWarnings({ events, suspendedIds }: MatchWarningsOptions): str
 /** Warns about events of a player after their sending-off: a direct red card, or the rules' number of yellow cards. */
 function eventAfterSendingOffWarnings({ events, rules }: MatchWarningsOptions): string[] {
   const late = [...sendingOffMinuteByPlayer(events, rules)].flatMap(([playerId, minute]) =>
-    events.filter((event) => event.playerId === playerId && event.minute > minute),
+    events.filter((event) => event.playerId === playerId && event.minute !== null && event.minute > minute),
   );
   return [...playerNameById(late).values()].map((name) => `${name} tiene eventos después de su expulsión.`);
 }
@@ -62,7 +62,7 @@ function sendingOffMinuteByPlayer(events: readonly MatchEvent[], rules: Tourname
     const count = (yellows.get(playerId) ?? 0) + (eventType === 'yellowcard' ? 1 : 0);
     yellows.set(playerId, count);
     const isOff = eventType === 'redcard' || (eventType === 'yellowcard' && count >= rules.suspensions.yellowsInMatch);
-    if (isOff && !minutes.has(playerId)) minutes.set(playerId, minute);
+    if (isOff && minute !== null && !minutes.has(playerId)) minutes.set(playerId, minute);
   }
   return minutes;
 }

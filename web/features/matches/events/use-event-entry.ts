@@ -1,8 +1,10 @@
 /** State of recording an event: the chosen values and saving them. A failed save keeps the chosen values. */
 import { useState } from 'react';
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
+import { cardMinuteText } from '#shared/text/events.ts';
 import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
 import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
@@ -41,7 +43,7 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
     if (savingId !== null || eventType === null) return;
     setFailure(null);
     onNews('');
-    if (minute === null) return setMinuteError('Es obligatorio');
+    if (minute === null && !isGoalType(eventType)) return setMinuteError(cardMinuteText);
     setSavingId(playerId);
     try {
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
@@ -64,11 +66,11 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
   return { chosen, choose, record, savingId, failure, minuteError };
 }
 
-/** Minute of the event recorded last; 1 when the match has no events. */
-function minuteOfLastEvent(events: readonly MatchEvent[]): number {
+/** Minute of the event recorded last; null when the match has no events, because nobody has said a minute yet. */
+function minuteOfLastEvent(events: readonly MatchEvent[]): number | null {
   const last = events.reduce<MatchEvent | null>(
     (latest, event) => (latest && latest.id > event.id ? latest : event),
     null,
   );
-  return last?.minute ?? 1;
+  return last?.minute ?? null;
 }

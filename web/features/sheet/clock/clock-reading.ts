@@ -7,8 +7,8 @@ export interface ClockReading {
   readonly state: 'before' | 'running' | 'paused' | 'break' | 'over';
   /** 1 or 2; 0 before the match. */
   readonly half: number;
-  /** The minute that an event has now; at least 1, also before the match. */
-  readonly minute: number;
+  /** The minute that an event has now; null while no clock has begun. */
+  readonly minute: number | null;
   /** Seconds of the match, at most those at which this half should end. */
   readonly seconds: number;
   /** Seconds beyond those. */
@@ -19,7 +19,7 @@ export interface ClockReading {
 export function readClock(clock: SheetClock, rules: SheetRules, now: number): ClockReading {
   const current = clock.halves.at(-1);
   const { half, minute } = minuteOfClock(clock, rules, now);
-  if (!current) return { state: 'before', half, minute: 1, seconds: 0, addedSeconds: 0 };
+  if (!current) return { state: 'before', half, minute: null, seconds: 0, addedSeconds: 0 };
   const before = half === 1 ? 0 : lastMinuteOfHalf(half - 1, rules) * 60;
   const end = lastMinuteOfHalf(half, rules) * 60;
   const seconds = before + Math.floor(playedMs({ halves: [current] }, now) / 1000);

@@ -1,7 +1,8 @@
 /** Corrects an event in its place in the list: what it was, when, and whose; or removes it. */
 import { useEffect, useRef, useState } from 'react';
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { eventLabels } from '#shared/text/events.ts';
+import { cardMinuteText, eventLabels } from '#shared/text/events.ts';
 import { sheetEventText, sideOfEvent } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import { MinuteStepper } from '../frame/minute-stepper.tsx';
@@ -9,7 +10,8 @@ import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetEvent, ShownSheet } from '../shown-sheet.ts';
 import { PlayerSelect } from './player-select.tsx';
 
-export type CorrectedFields = Partial<Pick<SheetEvent, 'playerId' | 'eventType' | 'minute'>>;
+/** A minute that is known can be corrected, but not taken away. */
+export type CorrectedFields = Partial<Pick<SheetEvent, 'playerId' | 'eventType'> & { readonly minute: number }>;
 
 interface EventEditorProps {
   readonly sheet: ShownSheet;
@@ -28,6 +30,7 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const edited = { ...event, ...fields };
+  const lacksMinute = edited.minute === null && !isGoalType(edited.eventType);
   const change = (changed: CorrectedFields) => setFields({ ...fields, ...changed });
   return (
     <form
@@ -35,7 +38,7 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
       aria-label={`Corregir ${sheetEventText(sheet, event)}`}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        onSave(fields);
+        if (!lacksMinute) onSave(fields);
       }}
       className="flex flex-col gap-2 p-2"
     >
@@ -66,6 +69,7 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
           </button>
         ))}
       </div>
+      {lacksMinute && <p role="alert" className="font-semibold">{`${cardMinuteText}: ponelo arriba.`}</p>}
       <PlayerSelect
         side={sideOfEvent(sheet, event)}
         eventType={edited.eventType}

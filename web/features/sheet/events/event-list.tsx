@@ -1,5 +1,6 @@
 /** The events of the sheet, the latest first; each is corrected and removed in its place. */
 import { useState } from 'react';
+import { compareByMinute } from '#shared/domain/running-score.ts';
 import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import { Panel } from '../frame/panel.tsx';
 import { AnsweredNote } from '../problems/answered-note.tsx';
@@ -21,11 +22,11 @@ interface EventListProps {
 }
 
 /** An event of this phone that is not sent has the id 0, and is later than all that have one. */
-const recordedAs = ({ id }: SheetEvent): number => (id === 0 ? Number.MAX_SAFE_INTEGER : id);
+const timeOfEvent = ({ minute, id }: SheetEvent) => ({ minute, id: id === 0 ? Number.MAX_SAFE_INTEGER : id });
 
 /** Reversed before it is sorted, so that of two events that are not sent the later one comes first. */
 const sortLatestFirst = (events: readonly SheetEvent[]): SheetEvent[] =>
-  events.toReversed().sort((a, b) => b.minute - a.minute || recordedAs(b) - recordedAs(a));
+  events.toReversed().sort((a, b) => compareByMinute(timeOfEvent(b), timeOfEvent(a)));
 
 export function EventList({ model, isReadOnly, onCorrect, onRemove, onNameScorer, onAgain, onClose }: EventListProps) {
   const { sheet, answered: allAnswered, unsentIds, dismiss } = model;

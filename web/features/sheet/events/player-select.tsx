@@ -1,8 +1,9 @@
 /** The player of an event, in the phone's own list of options. */
 import { useId } from 'react';
+import { isGoalType } from '#shared/domain/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isGoal, playerTitle } from '../event-texts.ts';
+import { playerTitle } from '../event-texts.ts';
 import type { SheetSide } from '../sheet-sides.ts';
 
 interface PlayerSelectProps {
@@ -26,7 +27,7 @@ export function PlayerSelect({ side, eventType, playerId, onChange }: PlayerSele
           onChange={({ currentTarget: { value } }) => onChange(Number(value))}
           className="min-h-14 w-full appearance-none truncate rounded-control border-2 border-input bg-surface pr-10 pl-3 text-base"
         >
-          {(isGoal(eventType) || playerId === 0) && <option value={0}>No se sabe</option>}
+          {(isGoalType(eventType) || playerId === 0) && <option value={0}>No se sabe</option>}
           {side.players.map((player) => (
             <option key={player.id} value={player.id}>
               {playerTitle(player)}

@@ -3,11 +3,19 @@ import { formatMinute } from '#shared/text/events.ts';
 import { NumberStepper } from './number-stepper.tsx';
 
 interface MinuteStepperProps {
-  readonly minute: number;
+  /** Null while it is not known. */
+  readonly minute: number | null;
   readonly max: number;
   readonly onChange: (minute: number) => void;
 }
 
 export const MinuteStepper = ({ minute, max, onChange }: MinuteStepperProps) => (
-  <NumberStepper label="Minuto" value={minute} min={1} max={max} text={formatMinute(minute)} onChange={onChange} />
+  <NumberStepper
+    label="Minuto"
+    value={minute}
+    min={1}
+    max={max}
+    text={formatMinute(minute) || '–'}
+    onChange={onChange}
+  />
 );

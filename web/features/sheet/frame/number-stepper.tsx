@@ -4,7 +4,8 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 interface NumberStepperProps {
   /** What is counted, as in 'Minuto'. */
   readonly label: string;
-  readonly value: number;
+  /** Null while there is none; either button then leads to `min`. */
+  readonly value: number | null;
   readonly min: number;
   readonly max: number;
   /** The value as text; without it the number itself. */
@@ -13,7 +14,7 @@ interface NumberStepperProps {
 }
 
 export function NumberStepper({ label, value, min, max, text = String(value), onChange }: NumberStepperProps) {
-  const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
+  const step = (by: number) => onChange(value === null ? min : Math.min(max, Math.max(min, value + by)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its content differently in each browser
     <div role="group" aria-label={label} className="flex shrink-0 items-center justify-between">

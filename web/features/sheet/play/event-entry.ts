@@ -10,7 +10,7 @@ export type EventTarget = Pick<Correction, 'operationId' | 'eventId'>;
 export interface EventEntry {
   readonly side: MatchSide;
   readonly eventType: EventType;
-  readonly minute: number;
+  readonly minute: number | null;
   /** The event, if it is recorded already: a goal is at the first tap, before its scorer is known. */
   readonly recorded: EventTarget | null;
   /** The refused operation that this one is recorded in place of. */
