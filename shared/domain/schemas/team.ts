@@ -26,6 +26,7 @@ export const teamFieldsAskedLater = { coach: null, foundationYear: null, city: n
 
 /** The fields as they are stored: null where a list of new teams left them out. */
 export const storedTeamForm = makeFieldsNullable(teamForm, teamFieldsAskedLater);
+export type StoredTeamForm = z.output<z.ZodMiniObject<typeof storedTeamForm>>;
 
 export const team = z.object({ id, ...storedTeamForm, version });
 export type Team = z.output<typeof team>;

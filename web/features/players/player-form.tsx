@@ -1,24 +1,13 @@
 /** Dialog that creates or edits a player. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useEffect, useMemo } from 'react';
-import * as z from 'zod/mini';
-import { players } from '#shared/contract/players.ts';
-import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
-import {
-  type PlayerForm as Fields,
-  type Player,
-  type PlayerPosition,
-  playerDefaults,
-  playerForm,
-  playerPosition,
-  playerStatus,
-} from '#shared/domain/schemas/player.ts';
+import { type Player, playerPosition, playerStatus } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { fieldMessages } from '#shared/spanish/validation.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { missingValueText, playerStatusLabels } from '#shared/text/labels.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
 import { useGet } from '../../lib/api/use-get.ts';
+import { isMissing } from '../../lib/forms/missing-fields.ts';
 import { readEmptyInputAsUndefined, useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
@@ -30,6 +19,13 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import {
+  formValuesFromPlayer,
+  newPlayerValues,
+  type PlayerFormBody,
+  type PlayerFormValues,
+  playerFormSchema,
+} from './player-fields.ts';
 import { savePlayerInCache } from './players-cache.ts';
 import { computeSquadCapacity } from './squad-capacity.ts';
 import { SquadHint } from './squad-hint.tsx';
@@ -50,8 +46,8 @@ interface PlayerFormProps {
 
 export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose }: PlayerFormProps) {
   const today = useToday();
-  const schema = useMemo(() => schemaWithLatestBirthDate(today), [today]);
-  const { form, errorOf, ...state } = useApiForm({
+  const schema = useMemo(() => playerFormSchema(player, today), [player, today]);
+  const { form, errorOf, ...state } = useApiForm<PlayerFormValues, PlayerFormBody>({
     schema,
     defaultValues: player ? formValuesFromPlayer(player) : { ...newPlayerValues, ...(teamId !== null && { teamId }) },
     version: player?.version,
@@ -61,7 +57,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
             params: { id: player.id },
             body: { ...body, version },
           })
-        : await saveAndRefresh('POST /players', saveFailureText, { body });
+        : await saveAndRefresh('POST /players', saveFailureText, { body: body as PlayerFormValues });
       savePlayerInCache(saved, player?.teamId);
       showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
       onClose();
@@ -133,9 +129,9 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
             {...register('jerseyNumber', { valueAsNumber: true })}
           />
         </Field>
-        <Field label="Posición" error={errorOf('position')} isRequired>
+        <Field label="Posición" error={errorOf('position')} isRequired={!isMissing(player, 'position')}>
           <Select {...register('position', readEmptyInputAsUndefined)}>
-            {player?.position === null && <option value="">Elegí una posición</option>}
+            {player?.position === null && <option value="">{missingValueText}</option>}
             {playerPosition.options.map((position) => (
               <option key={position}>{position}</option>
             ))}
@@ -143,7 +139,11 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
         </Field>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Fecha de nacimiento" error={errorOf('dateOfBirth')} isRequired>
+        <Field
+          label="Fecha de nacimiento"
+          error={errorOf('dateOfBirth')}
+          isRequired={!isMissing(player, 'dateOfBirth')}
+        >
           <TextInput
             type="date"
             autoComplete="off"
@@ -173,26 +173,3 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
     </FormModal>
   );
 }
-
-const newPlayerValues: Omit<Fields, 'teamId'> = {
-  ...playerDefaults,
-  firstName: '',
-  lastName: '',
-  jerseyNumber: 1,
-  dateOfBirth: '',
-};
-
-/** The contract's schema with a position, and with today, which the shared schema cannot know, as the latest birth date. */
-const schemaWithLatestBirthDate = (today: string) =>
-  z.extend(players['POST /players'].body, {
-    position: playerForm.position,
-    dateOfBirth: playerForm.dateOfBirth.check(z.refine((date) => date <= today, { error: fieldMessages.birthDate })),
-  });
-
-/** A value that is missing is an empty field, so that saving asks for it. */
-const formValuesFromPlayer = ({ dateOfBirth, position, ...player }: Player): Fields =>
-  pickFormFields(playerForm, {
-    ...player,
-    dateOfBirth: dateOfBirth ?? '',
-    position: (position ?? '') as PlayerPosition,
-  });

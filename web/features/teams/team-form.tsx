@@ -1,11 +1,9 @@
 /** Dialog that creates or edits a team. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
-import { teams } from '#shared/contract/teams.ts';
-import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { type TeamForm as Fields, type Team, teamDefaults, teamForm } from '#shared/domain/schemas/team.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
+import { isMissing } from '../../lib/forms/missing-fields.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -17,6 +15,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showErrorToast, showToast } from '../../ui/toasts.ts';
 import type { LogoFile } from './logo-file.ts';
 import { LogoFileField, useImagePreview } from './logo-file-field.tsx';
+import {
+  formValuesFromTeam,
+  newTeamValues,
+  type TeamFormBody,
+  type TeamFormValues,
+  teamFormSchema,
+} from './team-fields.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 const saveFailureText = 'Error al guardar el equipo';
@@ -51,8 +56,8 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     }
   };
   const currentYear = Number(useToday().slice(0, 4));
-  const schema = useMemo(() => teamSchemaForCurrentYear(currentYear), [currentYear]);
-  const { form, errorOf, ...state } = useApiForm({
+  const schema = useMemo(() => teamFormSchema(team, currentYear), [team, currentYear]);
+  const { form, errorOf, ...state } = useApiForm<TeamFormValues, TeamFormBody>({
     schema,
     defaultValues: team ? formValuesFromTeam(team) : { ...newTeamValues, name: typedName, foundationYear: currentYear },
     version: team?.version,
@@ -66,7 +71,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
           body: { ...body, version },
         });
       } else {
-        const created = await saveAndRefresh('POST /teams', saveFailureText, { body });
+        const created = await saveAndRefresh('POST /teams', saveFailureText, { body: body as TeamFormValues });
         onCreated?.(created);
       }
       showToast(team ? 'Equipo actualizado' : 'Equipo creado');
@@ -104,14 +109,18 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       >
         <TextInput autoComplete="off" autoCapitalize="words" {...register('shortName')} />
       </Field>
-      <Field label="Entrenador" error={errorOf('coach')} isRequired>
+      <Field label="Entrenador" error={errorOf('coach')} isRequired={!isMissing(team, 'coach')}>
         <TextInput autoComplete="off" autoCapitalize="words" {...register('coach')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Ciudad" error={errorOf('city')} isRequired>
+        <Field label="Ciudad" error={errorOf('city')} isRequired={!isMissing(team, 'city')}>
           <TextInput autoComplete="off" autoCapitalize="words" {...register('city')} />
         </Field>
-        <Field label="Año de fundación" error={errorOf('foundationYear')} isRequired>
+        <Field
+          label="Año de fundación"
+          error={errorOf('foundationYear')}
+          isRequired={!isMissing(team, 'foundationYear')}
+        >
           <NumberInput
             autoComplete="off"
             min={limits.foundationYearMin}
@@ -144,20 +153,4 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       <LogoFileField file={file} onChange={setFile} />
     </FormModal>
   );
-}
-
-/** The contract's schema with the current year as the latest founding year; the shared schema cannot know the date. */
-const teamSchemaForCurrentYear = (currentYear: number) =>
-  z.extend(teams['POST /teams'].body, { foundationYear: teamForm.foundationYear.check(z.maximum(currentYear)) });
-
-const newTeamValues: Fields = { ...teamDefaults, name: '', coach: '', foundationYear: 0, city: '' };
-
-/** A value that is missing is an empty field, so that saving asks for it. */
-function formValuesFromTeam({ coach, foundationYear, city, ...team }: Team): Fields {
-  return pickFormFields(teamForm, {
-    ...team,
-    coach: coach ?? '',
-    foundationYear: foundationYear ?? Number.NaN,
-    city: city ?? '',
-  });
 }
