@@ -15,8 +15,9 @@ export type HeadingPatterns<Column extends string> = readonly (readonly [Column 
 const searchedRows = 5;
 
 /**
- * The first of the first rows in which every cell with a text is a heading, at least one of a column that is read. A
- * single word such as 'Jugadores' above names is a heading too.
+ * The first of the first rows in which every cell with a text is a heading, at least one of a column that is read, or
+ * half of them with two such columns: a federation's sheet has columns of its own. A single word such as 'Jugadores' above
+ * names is a heading too.
  */
 export function findHeadings<Column extends string>(
   rows: readonly (readonly string[])[],
@@ -24,8 +25,11 @@ export function findHeadings<Column extends string>(
 ): Headings<Column> | null {
   for (const [row, cells] of rows.slice(0, searchedRows).entries()) {
     const found = cells.map((cell) => findColumn(cell, patterns));
-    const isHeading = found.every((column, at) => column !== undefined || cells[at]?.trim() === '');
-    if (isHeading && found.some((column) => column)) return { row, columns: found.map((column) => column ?? null) };
+    const texts = found.filter((_, at) => cells[at]?.trim() !== '');
+    const known = texts.filter((column) => column !== undefined);
+    const readCount = known.filter((column) => column).length;
+    const isHeading = known.length === texts.length ? readCount > 0 : readCount > 1 && known.length * 2 >= texts.length;
+    if (isHeading) return { row, columns: found.map((column) => column ?? null) };
   }
   return null;
 }

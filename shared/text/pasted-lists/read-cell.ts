@@ -19,6 +19,9 @@ const phoneNumber =
   /(?:\b(?:tel|cel|telefono|teléfono|celular)\.?\s*:?\s*)?(?:\+\s?\d|(?<!\d)\d{2,4}[\s-]\d)[\d\s-]{6,}\d/giu;
 const age = /\b\d{1,2}\s*años\b/giu;
 const birthLabel = /\b(?:f(?:echa|ec)?\.?\s*(?:de\s*)?)?nac(?:imiento|i[oó](?:\s+el)?)?\b\.?:?/giu;
+/** What is said of a player beside his name: the captain, who is new or hurt. */
+const remarkOfPlayer =
+  /(?<![\p{L}\p{N}])(?:sub\s?)?capit[aá]na?(?![\p{L}\p{N}])|(?<=\s)cap\.|(?<=[-–—,;:]\s*)(?:titular|suplente|nuevo|nueva|refuerzo|lesionad[oa]|suspendid[oa]|confirmad[oa]|debuta|invitad[oa]|c)\s*$/giu;
 const nickname = /["“”«][^"“”»]*["“”»]|(?<=\s)'[^']+'(?=\s)/gu;
 const numberAtStart = /^(?:n(?:ro|[°º])\.?\s*|#\s*)?(\d{1,3})(?:\s*[-–.):°º,]+\s*|\s+|$)(?![\d/])/iu;
 const numberAtEnd = /(?:^|[\s,:–-])(?:n(?:ro|[°º])\.?\s*|#\s*|camiseta\s+)?(\d{1,3})\.?$/iu;
@@ -38,6 +41,7 @@ function readCell(cell: string): CellContent {
     .replace(age, ' ')
     .replace(birthLabel, ' ')
     .replace(nickname, ' ')
+    .replace(remarkOfPlayer, ' ')
     .trim();
   for (const part of text.split(partSigns)) readPart(part, content);
   return content;

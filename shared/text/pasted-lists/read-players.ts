@@ -6,6 +6,8 @@ import { type CellContent, readCells } from './read-cell.ts';
 import { nameOf, splitFullName } from './read-name.ts';
 import { readPositionHeading, readPositionOfColumn } from './read-position.ts';
 import { splitNamesOfLine } from './rows.ts';
+import { knownTeamName, readSectionHeading, type Section } from './sections.ts';
+import { isSmallTalk } from './small-talk.ts';
 
 /** A player as read, each value as it was written; '' for what the line does not say. */
 export interface PastedPlayer {
@@ -23,9 +25,11 @@ export interface PastedLine<Fields> {
   readonly fields: Fields;
   /** Whether the line says that it is no player, such as the one of the coach. */
   readonly isSomethingElse: boolean;
+  /** The team that the list names for the line; absent where it names none. */
+  readonly team?: string;
 }
 
-type PlayerColumn = 'firstName' | 'lastName' | 'fullName' | 'jerseyNumber' | 'position' | 'dateOfBirth';
+type PlayerColumn = 'team' | 'firstName' | 'lastName' | 'fullName' | 'jerseyNumber' | 'position' | 'dateOfBirth';
 
 const playerHeadings: HeadingPatterns<PlayerColumn> = [
   [
@@ -39,33 +43,58 @@ const playerHeadings: HeadingPatterns<PlayerColumn> = [
     /^(n|no|n°|nº|#|nro|num|numero|camiseta|dorsal|casaca|remera)( (de )?(camiseta|casaca|remera|jugador))?$/,
   ],
   ['position', /^(posicion|puesto|pos|rol|juega de)$/],
+  ['team', /^(equipo|club|institucion)( del jugador)?$/],
   ['dateOfBirth', /^(f(echa|ec)? ?(de )?nac(imiento)?|nacimiento|nac|fnac|cumpleanos)$/],
   [
     null,
-    /^(dni|documento|doc|telefono|tel|celular|cel|mail|email|correo|edad|orden|ord|categoria|apodo|sobrenombre|observaciones|equipo|club|id)$/,
+    /^(dni|documento|doc|telefono|tel|celular|cel|mail|email|correo|edad|orden|ord|categoria|apodo|sobrenombre|observaciones|observacion|zona|capitan|firma|foto|apto medico|ficha|id)$/,
   ],
 ];
 
 const notAPlayer =
   /^(d\.?t\.?|director(a)? tecnic[oa]|tecnic[oa]|entrenador(a)?|ayudante|delegad[oa]|cuerpo tecnico|preparador|profe|p\.?f\.?|aguater[oa]|utiler[oa]|kinesiolog[oa]|medic[oa])\b[\s.:–-]/;
-const titleLine = /^(lista|jugadores|plantel|titulares|suplentes|equipo|buena fe|planilla|convocados|plantilla)\b|:$/;
+/** A title above players, also below other people's names. */
+const playersTitle =
+  /^(lista|jugador[ae]s|plantel|titulares|suplentes|buena fe|convocados|plantilla)(?! \p{L}+ \p{L}+ \p{L}+ \p{L})\b/u;
+const titleLine = /^(equipo|planilla|categoria|torneo|zona \w+$)\b|:$/;
 
-/** The players of a list, in its order. `isLastNameFirst`: how names that leave it open are read. */
+interface ReadingOptions {
+  /** How names that leave it open are read. */
+  readonly isLastNameFirst: boolean;
+  /** The names of the teams there are: a line that is one of them is the heading of its squad. */
+  readonly teamNames?: readonly string[];
+}
+
+/** The players of a list, in its order. */
 export function readPlayers(
   rows: readonly (readonly string[])[],
-  { isLastNameFirst }: { readonly isLastNameFirst: boolean },
+  { isLastNameFirst, teamNames = [] }: ReadingOptions,
 ): PastedLine<PastedPlayer>[] {
   const headings = findHeadings(rows, playerHeadings);
-  if (headings && headings.columns.length > 1) {
-    const isOrderTold = /apellido.*nombre/.test(foldAccents(rows[headings.row]?.join(' ') ?? ''));
-    return rows.slice(headings.row + 1).map((cells) => ({
-      source: sourceOf(cells),
-      fields: readByColumn(cells, headings.columns, isLastNameFirst || isOrderTold),
-      isSomethingElse: isNoPlayer(sourceOf(cells)),
-    }));
+  if (!headings || headings.columns.length < 2) {
+    return readByContent(rows.slice(headings ? headings.row + 1 : 0), isLastNameFirst, teamNames);
   }
-  return readByContent(rows.slice(headings ? headings.row + 1 : 0), isLastNameFirst);
+  const isOrderTold = /apellido.*nombre/.test(foldAccents(rows[headings.row]?.join(' ') ?? ''));
+  let section: Section = { team: '' };
+  return rows.flatMap((cells, at) => {
+    const texts = cells.filter((cell) => cell.trim() !== '');
+    const [only = ''] = texts;
+    const opened = texts.length === 1 ? readSectionHeading(only, teamNames) : null;
+    section = opened ?? section;
+    // A sheet with a block for each team has its headings above each of them.
+    if (opened || at <= headings.row || findHeadings([cells], playerHeadings)) return [];
+    const source = sourceOf(cells);
+    const inCell = cells[headings.columns.indexOf('team')]?.trim() ?? '';
+    // A merged cell holds the team of the rows below it too.
+    if (inCell !== '') section = { team: knownTeamName(inCell, teamNames) ?? inCell };
+    const fields = readByColumn(cells, headings.columns, isLastNameFirst || isOrderTold);
+    const isSomethingElse = section === 'somethingElse' || isNoPlayer(source);
+    if (fields.firstName === '' && fields.lastName === '' && fields.jerseyNumber === '') return [];
+    return [{ source, fields, isSomethingElse, ...teamOf(section) }];
+  });
 }
+
+const teamOf = (section: Section) => (section !== 'somethingElse' && section.team !== '' ? { team: section.team } : {});
 
 const sourceOf = (cells: readonly string[]): string =>
   cells
@@ -90,31 +119,61 @@ function readByColumn(
   };
 }
 
-function readByContent(rows: readonly (readonly string[])[], isLastNameFirst: boolean): PastedLine<PastedPlayer>[] {
-  const lines: { source: string; content: CellContent; section: PlayerPosition | '' }[] = [];
-  let section: PlayerPosition | '' = '';
-  for (const cells of rows.flatMap(splitRow)) {
-    const source = sourceOf(cells);
-    const heading = readPositionHeading(source);
-    if (heading) section = heading;
-    else if (!titleLine.test(foldAccents(source))) lines.push({ source, content: readCells(cells), section });
-  }
-  const isCounted = areLinesCounted(lines.map(({ content }) => content.numbers));
+interface ReadLine {
+  readonly source: string;
+  readonly content: CellContent;
+  readonly section: Section;
+  readonly position: PlayerPosition | '';
+}
+
+function readByContent(
+  rows: readonly (readonly string[])[],
+  isLastNameFirst: boolean,
+  teamNames: readonly string[],
+): PastedLine<PastedPlayer>[] {
+  const lines = linesBelowHeadings(rows.flatMap(splitRow), teamNames);
+  const squads = Map.groupBy(lines, ({ section }) => section);
+  const counted = new Set([...squads].filter(([, squad]) => areLinesCounted(squad)).map(([section]) => section));
   return lines
-    .map(({ source, content, section: given }) => ({
+    .map(({ source, content, section, position }) => ({
       source,
-      fields: playerOf(content, isCounted, isLastNameFirst, given),
-      isSomethingElse: isNoPlayer(source),
+      fields: playerOf(content, counted.has(section), isLastNameFirst, position),
+      isSomethingElse: section === 'somethingElse' || isNoPlayer(source) || isSmallTalk(source),
+      ...teamOf(section),
     }))
     .filter(({ fields: { firstName, lastName, jerseyNumber } }) => firstName || lastName || jerseyNumber);
+}
+
+/** The lines that are no headings, each with what the headings above it say. */
+function linesBelowHeadings(rows: readonly (readonly string[])[], teamNames: readonly string[]): ReadLine[] {
+  const lines: ReadLine[] = [];
+  let section: Section = { team: '' };
+  let squad: Section = section;
+  let position: PlayerPosition | '' = '';
+  for (const cells of rows) {
+    const source = sourceOf(cells);
+    const opened = readSectionHeading(source, teamNames);
+    const positionBelow = readPositionHeading(source);
+    if (opened) {
+      section = opened;
+      if (opened !== 'somethingElse') squad = opened;
+      position = '';
+    } else if (positionBelow || playersTitle.test(foldAccents(source))) {
+      section = squad;
+      position = positionBelow ?? '';
+    } else if (!titleLine.test(foldAccents(source)))
+      lines.push({ source, content: readCells(cells), section, position });
+  }
+  return lines;
 }
 
 const splitRow = (cells: readonly string[]): (readonly string[])[] =>
   cells.length === 1 ? splitNamesOfLine(cells[0] ?? '').map((line) => [line]) : [cells];
 
 /** Whether the first number of each line only counts the lines, because a second one is the shirt's. */
-const areLinesCounted = (numbers: readonly (readonly string[])[]): boolean =>
-  numbers.length > 1 && numbers.every(([first, second], at) => Number(first) === at + 1 && second !== undefined);
+const areLinesCounted = (squad: readonly ReadLine[]): boolean =>
+  squad.length > 1 &&
+  squad.every(({ content: { numbers } }, at) => Number(numbers[0]) === at + 1 && numbers[1] !== undefined);
 
 function playerOf(
   { numbers, dates, positions, names }: CellContent,

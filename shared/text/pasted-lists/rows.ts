@@ -3,15 +3,23 @@
 /** A sign between the columns of a list; null when each line is read as a sentence. */
 export type Delimiter = '\t' | ';' | ',' | null;
 
-/** The date, hour and sender before a message that was copied from WhatsApp, of either kind of phone. */
-const messageStart =
-  /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?(?:\s*-)?\s*[^:\t;]{1,60}:\s/i;
+const clockTime = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[ap]\\.?\\s?m\\.?)?';
+/** As in '[20/11, 21:03]', '[21:03, 20/11/2026]' and '[20/11/26, 9:03:11 p. m.]': phones, and the web with the time first. */
+const bracketedStamp = `\\[(?:\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?,? ${clockTime}|${clockTime},? \\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)\\]`;
+/** As in '20/11/2026, 21:03 -', in the file of a whole chat. */
+const fileStamp = `\\d{1,2}/\\d{1,2}/\\d{2,4},? ${clockTime} -`;
+const messageStamp = new RegExp(`^(?:${bracketedStamp}|${fileStamp})\\s*`, 'i');
+/** The sender behind a stamp; a notice such as 'Marce creó el grupo' has none. */
+const sender = /^[^:\t;]{1,60}:(?:\s+|$)/;
 const bullets = /^[\s*•·◦▪▫►➤✓✔–—>-]+(?=\S)/u;
 /** Emphasis of chats around words, as in '*Juan Pérez*'. */
 const emphasis = /(?<![\p{L}\p{N}])[*_~]+|[*_~]+(?![\p{L}\p{N}])/gu;
 /** Emoji and the signs that join them, but not the digits that are emoji too. */
 const emoji = /(?!\d)[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u{fe0f}\u{20e3}\u{200d}]/gu;
-const chatNotices = /^<.*>$/;
+/** What WhatsApp writes in the place of a message, and behind an edited one. */
+const chatNotice =
+  /^(?:<.*>|(?:imagen|foto|audio|video|sticker|gif|documento|multimedia) omitid[oa]|.*\(archivo adjunto\)|se eliminó este mensaje|eliminaste este mensaje|este mensaje fue eliminado)\.?$/i;
+const editedMark = /\s*<se editó este mensaje\.?>$/i;
 
 /** The lines of a pasted text without empty ones, and without what chats and word processors put around a line. */
 export function cleanPastedText(text: string): string {
@@ -19,18 +27,26 @@ export function cleanPastedText(text: string): string {
     .replaceAll('🔟', '10')
     .split(/\r\n|\r|\n|\u2028/)
     .map(cleanLine)
-    .filter((line) => line.trim() !== '' && !chatNotices.test(line.trim()))
+    .filter((line) => line.trim() !== '' && !chatNotice.test(line.trim()))
     .join('\n');
 }
 
 const cleanLine = (line: string): string =>
-  line
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(messageStart, '')
+  withoutMessageStart(
+    line.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').replace(/[\u00a0\u202f]/g, ' '),
+  )
+    .replace(editedMark, '')
     .replace(emoji, '')
     .replace(emphasis, '')
     .replace(bullets, '');
+
+/** The message without the stamp and sender before it; '' for a notice of the chat itself. */
+function withoutMessageStart(line: string): string {
+  const [stamp] = messageStamp.exec(line) ?? [];
+  if (stamp === undefined) return line;
+  const message = line.slice(stamp.length);
+  return sender.test(message) ? message.replace(sender, '') : '';
+}
 
 /**
  * Tabs separate columns wherever there are any, and so do semicolons; commas when half of the lines have two or more,
