@@ -36,8 +36,18 @@ test('what a team has cannot be emptied', () => {
 
 test('a player from a list can be corrected without a position and a birth date, which is never to come', () => {
   const player: Omit<Player, 'position' | 'dateOfBirth'> = {
-    ...{ id: 1, version: 1, teamId: 1, firstName: 'Ana', lastName: 'Gil', fullName: 'Ana Gil', jerseyNumber: 7 },
-    ...{ isStarter: false, status: 'active', role: '', goalsScored: 0, suspensionMatchesRemaining: 0 },
+    id: 1,
+    version: 1,
+    teamId: 1,
+    firstName: 'Ana',
+    lastName: 'Gil',
+    fullName: 'Ana Gil',
+    jerseyNumber: 7,
+    isStarter: false,
+    status: 'active',
+    role: '',
+    goalsScored: 0,
+    suspensionMatchesRemaining: 0,
   };
   const listed: Player = { ...player, position: null, dateOfBirth: null };
   const whole: Player = { ...player, position: 'Defensa', dateOfBirth: '1998-05-12' };
