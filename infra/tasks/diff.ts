@@ -8,6 +8,6 @@ import { runTask } from './command/run-task.ts';
 await runTask(async () => {
   const { environment } = readTaskArguments({ task: 'diff', options: {}, optionsUsage: '' }, process.argv.slice(2));
   const access = await verifyAccount(environment);
-  const edgeSecretVersion = (await new EdgeSecret(access, environment).version()) ?? 1;
+  const edgeSecretVersion = (await new EdgeSecret(access, environment).versionWithoutValue()) ?? 1;
   await runCdk(environment, ['diff', '--method=template'], { edgeSecretVersion });
 });

@@ -97,6 +97,8 @@ export async function startAwsStub(): Promise<AwsStub> {
       const version = isLabelled ? deployedVersion : stub.secretVersions.length;
       return version ? json({ Parameter: { Name, Version: version } }) : awsError('ParameterNotFound');
     },
+    'ssm DescribeParameters': () =>
+      json({ Parameters: stub.secretVersions.map((_, at) => ({ Version: at + 1 })).slice(-1) }),
     'ssm PutParameter': ({ Value }) => json({ Version: stub.secretVersions.push(String(Value)) }),
     'ssm LabelParameterVersion': ({ ParameterVersion }) => {
       deployedVersion = Number(ParameterVersion);

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DeleteParameterCommand,
+  DescribeParametersCommand,
   GetParameterCommand,
   LabelParameterVersionCommand,
   PutParameterCommand,
@@ -31,6 +32,16 @@ export class EdgeSecret {
   /** The newest version, counted from 1; undefined when there is no secret yet. */
   version(): Promise<number | undefined> {
     return this.#versionAt(this.#name);
+  }
+
+  /**
+   * The newest version for callers that may not read the secret, as those of a pull request; right after a change, SSM may
+   * still answer with the version before.
+   */
+  async versionWithoutValue(): Promise<number | undefined> {
+    const ParameterFilters = [{ Key: 'Name', Option: 'Equals', Values: [this.#name] }];
+    const { Parameters = [] } = await this.#client.send(new DescribeParametersCommand({ ParameterFilters }));
+    return Parameters[0]?.Version;
   }
 
   /** Creates the secret if there is none; returns its newest version. */
