@@ -9,7 +9,7 @@ import { waitForText, waitForToast, waitUntilIdle, waitWithReloads } from '#test
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createFixtureOf, createOwnLeague } from '#tests/support/own-league.ts';
-import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
+import { expectOk, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
 const app = openBrowserStage('writes');
 
@@ -119,15 +119,60 @@ test.runIf(isFullRun)(
   },
 );
 
-test('a team is withdrawn, which the table prints, and then what was not played is deleted', async () => {
+test('a postponement is undone whole from Cambios, and another one from its message', async () => {
+  const { page, league } = await openFixture('los Arrepentidos', '2045-03-04');
+  const dates = async () => (await league.matches()).map(({ matchDate }) => matchDate);
+  const before = await dates();
+  const postpone = async () => {
+    await page.goto(`/fixture/gestion?tournament=${league.id}&round=Fecha 1`);
+    await pressButton(page, 'Postergar');
+    await pressButton(dialog(page), 'Postergar 6 partidos');
+    await waitForToast(page, '6 partidos postergados');
+  };
+  await postpone();
+  expect(await dates()).not.toEqual(before);
+  await waitForEntries(league.id, 12);
+  await page.goto(`/torneos/${league.id}/cambios`);
+  const summary = 'Se postergaron la Fecha 1 y lo que sigue · 6 partidos';
+  await pressButton(page, /^Deshacer todo.+Se postergaron la Fecha 1/);
+  await waitForText(dialog(page), summary);
+  await pressButton(dialog(page), 'Deshacer todo');
+  await waitForToast(page, 'Cambio deshecho');
+  expect(await dates()).toEqual(before);
+  await waitForText(page, 'Ya está deshecho.');
+
+  await postpone();
+  await pressButton(page.locator('[data-toaster]'), 'Deshacer todo');
+  await waitForToast(page, 'Cambio deshecho');
+  expect(await dates()).toEqual(before);
+});
+
+/** Waits until the tournament has so many entries of bulk changes, which come with the stream. */
+const waitForEntries = (id: number, count: number) =>
+  readUntil(
+    () => expectOk(api('GET /tournaments/{id}/changes', { params: { id } })),
+    (changes) => changes.filter(({ groupId }) => groupId !== null).length >= count,
+  );
+
+test('a team is withdrawn, comes back, and is withdrawn again, which the table prints, and then what was not played is deleted', async () => {
   const { page, league } = await openFixture('los Retirados', '2043-03-01');
   const name = league.teams[2]?.name ?? '';
+  const withdraw = async () => {
+    await pressButton(page, 'Cambios');
+    await pressButton(page, 'Retirar equipo');
+    await fillFields(dialog(page), { Equipo: name, Motivo: 'Se quedó sin jugadores' });
+    await waitForText(dialog(page), 'Los 3 partidos que le faltan se dan por ganados 3-0 a sus rivales.');
+    await pressButton(dialog(page), `Retirar a ${name}`);
+    await waitForToast(page, `${name} se retiró del torneo`);
+  };
+  await withdraw();
   await pressButton(page, 'Cambios');
-  await pressButton(page, 'Retirar equipo');
-  await fillFields(dialog(page), { Equipo: name, Motivo: 'Se quedó sin jugadores' });
-  await waitForText(dialog(page), 'Los 3 partidos que le faltan se dan por ganados 3-0 a sus rivales.');
-  await pressButton(dialog(page), `Retirar a ${name}`);
-  await waitForToast(page, `${name} se retiró del torneo`);
+  await pressButton(page, 'Reincorporar equipo');
+  await waitForText(dialog(page), `Se retiró ${name} · 3 partidos. Vuelven a estar como antes del retiro.`);
+  await pressButton(dialog(page), `Reincorporar a ${name}`);
+  await waitForToast(page, `${name} volvió al torneo`);
+  expect((await league.matches()).map(({ status }) => status)).toEqual(Array(6).fill('scheduled'));
+  await withdraw();
   const fan = await app.open(`/posiciones-publico?tournament=${league.id}`);
   await waitWithReloads(fan, 'Equipos retirados');
   await waitForText(fan, new RegExp(`^${name}, el .+: los partidos que le faltaban .+ \\(Se quedó sin jugadores\\)$`));

@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { FixtureDialogState } from '../features/fixture-management/rounds/fixture-dialog-state.ts';
@@ -88,7 +89,7 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
   function actions() {
     if (!tournament || !matches || matches.length === 0) return null;
     if (plannedId === tournament.id) return <Button onClick={() => setPlannedId(null)}>Volver al fixture</Button>;
-    return <FixtureActions onTask={setTask} onPlan={() => setPlannedId(tournament.id)} />;
+    return <FixtureActions tournament={tournament} onTask={setTask} onPlan={() => setPlannedId(tournament.id)} />;
   }
 
   return (
@@ -120,11 +121,12 @@ export function FixtureManagementPage({ title: screenTitle }: PageProps) {
 }
 
 interface FixtureActionsProps {
+  readonly tournament: Tournament;
   readonly onTask: (task: FixtureDialogState) => void;
   readonly onPlan: () => void;
 }
 
-function FixtureActions({ onTask, onPlan }: FixtureActionsProps) {
+function FixtureActions({ tournament, onTask, onPlan }: FixtureActionsProps) {
   return (
     <>
       <Menu
@@ -134,6 +136,9 @@ function FixtureActions({ onTask, onPlan }: FixtureActionsProps) {
           { label: 'Armar lo que falta', icon: 'calendar', onSelect: onPlan },
           { label: 'Postergar fecha', icon: 'clock', onSelect: () => onTask({ does: 'postpone' }) },
           { label: 'Retirar equipo', icon: 'logout', onSelect: () => onTask({ does: 'withdraw' }) },
+          ...(tournament.withdrawals.length > 0
+            ? [{ label: 'Reincorporar equipo', icon: 'undo', onSelect: () => onTask({ does: 'reinstate' }) } as const]
+            : []),
           {
             label: 'Borrar lo que no se jugó',
             icon: 'trash',

@@ -2,6 +2,7 @@
 
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { DeletePlayoffs } from '../features/playoffs/delete-playoffs.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -48,16 +49,19 @@ function TournamentPlayoffs({ tournament }: { readonly tournament: Tournament })
   }
   if (!bracket || !groups.data) return <SkeletonList count={3} className="h-40" />;
   return (
-    <PlayoffsView
-      bracket={bracket}
-      tournament={tournament}
-      hasTwoGroups={groups.data.length === 2}
-      ownTeamId={isDT ? (user?.teamId ?? null) : null}
-      action={
-        can('competition.manage') && (
-          <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>
-        )
-      }
-    />
+    <>
+      {can('competition.manage') && !bracket.isProjection && <DeletePlayoffs tournamentId={tournament.id} />}
+      <PlayoffsView
+        bracket={bracket}
+        tournament={tournament}
+        hasTwoGroups={groups.data.length === 2}
+        ownTeamId={isDT ? (user?.teamId ?? null) : null}
+        action={
+          can('competition.manage') && (
+            <ButtonLink href={paths.tournament.getHref(tournament.id)}>Ir al torneo</ButtonLink>
+          )
+        }
+      />
+    </>
   );
 }

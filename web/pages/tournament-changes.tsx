@@ -20,11 +20,12 @@ export function TournamentChangesPage({ title }: PageProps) {
 function TournamentChanges({ id, title }: { readonly id: number; readonly title: string }) {
   const { data: tournament, error } = useGet('GET /tournaments/{id}', { params: { id } });
   const list = usePagedList('GET /tournaments/{id}/changes', { params: { id }, query: { limit: changesOfPage } });
+  const { data: groups } = useGet('GET /tournaments/{id}/changes/groups', { params: { id } });
   usePageTitle(tournament ? `${title} - ${tournament.name}` : title, paths.tournament.getHref(id));
   if (error instanceof ApiError && error.status === 404) return <TournamentNotFound title={title} />;
   return (
     <ScreenLayout title={title} detail={tournament?.name}>
-      <ChangeList list={list} tournamentId={id} />
+      <ChangeList list={list} groups={groups} tournamentId={id} />
     </ScreenLayout>
   );
 }

@@ -51,6 +51,8 @@ function ToastList({ className }: { readonly className: string }) {
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const isError = toast.kind === 'error';
+  // The buttons go below a text that would have no room beside them.
+  const isTall = toast.detail !== undefined || toast.actions.length > 1;
 
   useEffect(() => {
     if (isError || isHeld) return;
@@ -69,23 +71,24 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon name={isError ? 'warning' : 'check'} className={`size-5 ${isError ? 'text-loss-text' : 'text-win-text'}`} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <p className={`flex-1 py-1 text-sm leading-tight ${toast.detail ? 'min-w-[min(12rem,100%)]' : 'min-w-0'}`}>
+        <p className={`flex-1 py-1 text-sm leading-tight ${isTall ? 'min-w-[min(12rem,100%)]' : 'min-w-0'}`}>
           <span className={toast.detail && 'block font-semibold'}>{toast.text}</span>
           {toast.detail && <span className="block">{toast.detail}</span>}
         </p>
-        {toast.action && (
+        {toast.actions.map(({ label, onClick }) => (
           <Button
+            key={label}
             look="quiet"
             size="compact"
-            className={toast.detail ? '-ml-3' : 'min-w-11 max-md:px-2'}
+            className={isTall ? '-ml-3' : 'min-w-11 max-md:px-2'}
             onClick={() => {
               dismissToast(toast.id);
-              toast.action?.onClick();
+              onClick();
             }}
           >
-            {toast.action.label}
+            {label}
           </Button>
-        )}
+        ))}
       </div>
       <IconButton icon="close" label="Cerrar aviso" onClick={() => dismissToast(toast.id)} />
     </div>

@@ -16,7 +16,7 @@ export interface Toast {
   readonly text: string;
   /** A second sentence below `text`, with the reason or what the user can do. */
   readonly detail?: string;
-  readonly action?: ToastAction;
+  readonly actions: readonly ToastAction[];
 }
 
 const maxErrors = 3;
@@ -24,13 +24,13 @@ const toastStore = createStore<readonly Toast[]>([]);
 let lastToastId = 0;
 
 /** Shows a message of success; returns its id, for `dismissToast`. */
-export function showToast(text: string, action?: ToastAction): number {
-  return addToast({ kind: 'news', text, ...(action && { action }) });
+export function showToast(text: string, ...actions: readonly ToastAction[]): number {
+  return addToast({ kind: 'news', text, actions });
 }
 
 /** Shows an error; returns its id, for `dismissToast`. */
 export function showErrorToast(text: string, action?: ToastAction, detail?: string): number {
-  return addToast({ kind: 'error', text, ...(action && { action }), ...(detail && { detail }) });
+  return addToast({ kind: 'error', text, actions: action ? [action] : [], ...(detail && { detail }) });
 }
 
 export function dismissToast(id: number): void {
@@ -44,7 +44,7 @@ export function dismissUndoOffer(): void {
 }
 
 const isSuccessMessage = ({ kind }: Toast): boolean => kind === 'news';
-const offersUndo = (toast: Toast): boolean => isSuccessMessage(toast) && toast.action !== undefined;
+const offersUndo = (toast: Toast): boolean => isSuccessMessage(toast) && toast.actions.length > 0;
 
 /** Adds a message; one with the same text is replaced, so that screen readers announce it again. */
 function addToast(added: Omit<Toast, 'id'>): number {

@@ -41,7 +41,8 @@ export function findSavesInSources(): string[] {
 export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/fixture-management/planning/planned-fixture.tsx: POST /tournaments/{id}/fixture':
     'a job repeats its calls by itself: fixture-planning.test.ts',
-  'features/fixture-management/jobs/job-state.tsx: POST /tournaments/{id}/fixture/job': 'the same',
+  'lib/jobs/job-state.tsx: POST /tournaments/{id}/fixture/job': 'the same',
+  'lib/jobs/undo-group.ts: POST /tournaments/{id}/changes/groups/{groupId}/undo': 'the same',
   'features/fixture-management/changes/postpone-dialog.tsx: POST /tournaments/{id}/fixture/postpone': 'the same',
   'features/fixture-management/changes/withdraw-dialog.tsx: POST /tournaments/{id}/withdrawals': 'the same',
   'features/fixture-management/changes/delete-unplayed-dialog.tsx: DELETE /tournaments/{id}/fixture': 'the same',

@@ -12,6 +12,7 @@ import { saveAndRefresh } from '../../lib/api/save.ts';
 import type { GroupWithTable } from '../../lib/api/use-group-tables.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { showBulkChangeToast } from '../../lib/jobs/undo-group.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +20,7 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { dismissToast, showToast } from '../../ui/toasts.ts';
+import { dismissToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
 import {
   defaultPlayoffFormValues,
@@ -70,7 +71,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
         params,
         body,
       });
-      showToast(message, { label: 'Ver', onClick: onShow });
+      void showBulkChangeToast(message, tournament.id, 'playoffs', { label: 'Ver', onClick: onShow });
       onClose();
     } catch (error) {
       if (hasFieldErrors(error)) throw error;

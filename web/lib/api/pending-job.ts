@@ -13,6 +13,8 @@ export type JobRouteKey = {
 export interface PendingJob {
   readonly route: JobRouteKey;
   readonly tournamentId: number;
+  /** The bulk change that the job undoes; absent in every other job. */
+  readonly groupId?: string;
   /** What is sent with every call; undefined for a deletion. */
   readonly body: unknown;
   readonly retryKey: string;

@@ -26,16 +26,20 @@ const pausesAfterFailureMs = [1000, 2000, 4000];
 
 /**
  * A job of the tournament, as in jobOf(route, 1, { round: 'Fecha 1', days: 7 }). The same job has the same Idempotency-Key
- * until it is finished, so that a second attempt goes on with the first.
+ * until it is finished, so that a second attempt goes on with the first. `groupId` is the bulk change that it undoes.
  */
 export function jobOf<Key extends JobRouteKey>(
   route: Key,
   tournamentId: number,
   body?: RouteBody<Key>,
+  groupId?: string,
 ): PendingJob & { readonly route: Key } {
-  const { address } = buildRequest(route, { params: { id: tournamentId } });
-  return { route, tournamentId, body, retryKey: idempotencyKeyFor(address, body) };
+  const job = { route, tournamentId, body, ...(groupId !== undefined && { groupId }) };
+  return { ...job, retryKey: idempotencyKeyFor(requestOf(job).address, body) };
 }
+
+const requestOf = ({ route, tournamentId, groupId, body }: Omit<PendingJob, 'retryKey'>) =>
+  buildRequest(route, { params: { id: tournamentId, ...(groupId !== undefined && { groupId }) }, body });
 
 /** The tournaments whose jobs this page is carrying out. */
 const runningStore = createStore<readonly number[]>([]);
@@ -79,10 +83,7 @@ export async function runJob<Key extends JobRouteKey>(
 const isResolution = ({ route }: PendingJob): boolean => route === 'POST /tournaments/{id}/fixture/job';
 
 async function repeatUntilDone(job: PendingJob, onProgress: (progress: DoneOfTotal) => void): Promise<unknown> {
-  const request = {
-    ...buildRequest(job.route, { params: { id: job.tournamentId }, body: job.body }),
-    retryKey: job.retryKey,
-  };
+  const request = { ...requestOf(job), retryKey: job.retryKey };
   for (let failures = 0; ; ) {
     try {
       const { content, isUnderWay } = await requestAnswer(request);

@@ -10,12 +10,14 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { DeleteUnplayedDialog } from './delete-unplayed-dialog.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
 import { RearrangeRound } from './rearrange-round.tsx';
+import { ReinstateDialog } from './reinstate-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export type ChangeOfPlan =
   | { readonly does: 'rearrange'; readonly round: string }
   | { readonly does: 'postpone'; readonly round?: string }
   | { readonly does: 'withdraw' }
+  | { readonly does: 'reinstate' }
   | { readonly does: 'deleteUnplayed' };
 
 /** The title while the data of the dialog load. */
@@ -23,6 +25,7 @@ const titles: Record<ChangeOfPlan['does'], string> = {
   rearrange: 'Reacomodar fecha',
   postpone: 'Postergar fecha',
   withdraw: 'Retirar equipo',
+  reinstate: 'Reincorporar equipo',
   deleteUnplayed: 'Borrar lo que no se jugó',
 };
 
@@ -70,6 +73,8 @@ export function ChangeOfPlanDialog({ task, tournament, matches, onClose }: Chang
       return <PostponeDialog {...common} round={task.round} today={today} />;
     case 'withdraw':
       return <WithdrawDialog {...common} teams={teams.data} />;
+    case 'reinstate':
+      return <ReinstateDialog tournament={tournament} teams={teams.data} onClose={onClose} />;
     case 'deleteUnplayed':
       return <DeleteUnplayedDialog {...common} />;
   }

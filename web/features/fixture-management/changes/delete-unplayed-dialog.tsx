@@ -4,8 +4,8 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { jobOf } from '../../../lib/api/run-job.ts';
 import { useJob } from '../../../lib/api/use-job.ts';
+import { JobDialog } from '../../../lib/jobs/job-dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { JobDialog } from '../jobs/job-dialog.tsx';
 import { isLeagueMatchToPlay } from './affected-matches.ts';
 
 interface DeleteUnplayedDialogProps {

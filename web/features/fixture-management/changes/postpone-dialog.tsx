@@ -8,11 +8,11 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
 import { jobOf } from '../../../lib/api/run-job.ts';
 import { useJob } from '../../../lib/api/use-job.ts';
+import { JobDialog } from '../../../lib/jobs/job-dialog.tsx';
+import { showBulkChangeToast } from '../../../lib/jobs/undo-group.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { showToast } from '../../../ui/toasts.ts';
-import { JobDialog } from '../jobs/job-dialog.tsx';
 import { matchesToPostpone, roundsOfMatches, roundsToPlay } from './affected-matches.ts';
 import { daysBetween, nextPlayingDay } from './next-playing-day.ts';
 
@@ -44,7 +44,8 @@ export function PostponeDialog({ tournament, matches, round: shownRound, today, 
       jobOf('POST /tournaments/{id}/fixture/postpone', tournament.id, { round, days, andLater }),
       'No se pudo postergar la fecha',
       ({ moved }) => {
-        showToast(formatPlural(moved, 'partido postergado', 'partidos postergados'));
+        const text = formatPlural(moved, 'partido postergado', 'partidos postergados');
+        void showBulkChangeToast(text, tournament.id, 'postpone');
         onClose();
       },
     );

@@ -6,13 +6,13 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { jobOf } from '../../../lib/api/run-job.ts';
 import { useJob } from '../../../lib/api/use-job.ts';
+import { JobDialog } from '../../../lib/jobs/job-dialog.tsx';
+import { showBulkChangeToast } from '../../../lib/jobs/undo-group.ts';
 import { Field } from '../../../ui/field.tsx';
 import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { showToast } from '../../../ui/toasts.ts';
-import { JobDialog } from '../jobs/job-dialog.tsx';
 import { matchesOfWithdrawal } from './affected-matches.ts';
 import { withdrawalText } from './withdrawal-text.ts';
 
@@ -40,7 +40,7 @@ export function WithdrawDialog({ tournament, teams, matches, onClose }: Withdraw
       jobOf('POST /tournaments/{id}/withdrawals', tournament.id, { teamId, mode, reason: reason.trim() }),
       'No se pudo retirar al equipo',
       () => {
-        showToast(`${team?.name ?? 'El equipo'} se retiró del torneo`);
+        void showBulkChangeToast(`${team?.name ?? 'El equipo'} se retiró del torneo`, tournament.id, 'withdraw');
         onClose();
       },
     );

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { type JobRouteKey, type PendingJob, readPendingJob } from '../../../lib/api/pending-job.ts';
 import { useIsJobRunning } from '../../../lib/api/run-job.ts';
 import { useJob } from '../../../lib/api/use-job.ts';
+import { JobState, resolveJob } from '../../../lib/jobs/job-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { JobState, resolveJob } from './job-state.tsx';
 
 const titles: Record<JobRouteKey, string> = {
   'POST /tournaments/{id}/fixture': 'La creación del fixture quedó a medias',

@@ -6,13 +6,13 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
 import { jobOf } from '../../../lib/api/run-job.ts';
 import type { RunningJob } from '../../../lib/api/use-job.ts';
+import { JobState } from '../../../lib/jobs/job-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PlanChoices } from '../choices/plan-choices.ts';
 import { PlanEditor } from '../editor/plan-editor.tsx';
 import { effectText, qualityText } from '../editor/quality-text.ts';
-import { JobState } from '../jobs/job-state.tsx';
 
 /** A plan with the options that it was made from, and the choices of the form that gave them. */
 export interface ShownPlan extends FixturePlan {

@@ -4,10 +4,10 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { usePartForm } from '../../../lib/forms/use-part-form.ts';
+import { showBulkChangeToast } from '../../../lib/jobs/undo-group.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import { saveTournament } from '../form/save-tournament.ts';
 import { adjustmentsSchema } from '../form/schemas.ts';
 import { useTeamNames } from '../use-team-names.ts';
@@ -35,7 +35,7 @@ export function AdjustmentsDialog({ tournament, onClose }: AdjustmentsDialogProp
     }),
     onSave: async ({ adjustments }, base, version) => {
       await saveTournament(base, { adjustments }, version);
-      showToast('Ajustes guardados');
+      void showBulkChangeToast('Ajustes guardados', base.id, 'adjustments');
       onClose();
     },
   });

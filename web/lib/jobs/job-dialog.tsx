@@ -1,8 +1,8 @@
 /** Dialog of a change of many matches: its choices and effect, then its progress; closing it does not stop the change. */
 import type { ReactNode } from 'react';
-import type { RunningJob } from '../../../lib/api/use-job.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import type { RunningJob } from '../api/use-job.ts';
 import { JobState } from './job-state.tsx';
 
 interface JobDialogProps {

@@ -1,10 +1,11 @@
 /** How far a job is, or why it stopped and what can be done: go on, or finish or undo another that is in its way. */
-import { jobOf } from '../../../lib/api/run-job.ts';
-import type { RunningJob } from '../../../lib/api/use-job.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { JobProgressBar } from '../../../ui/job-progress.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { JobProgressBar } from '../../ui/job-progress.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { jobOf } from '../api/run-job.ts';
+import type { RunningJob } from '../api/use-job.ts';
 
 interface JobStateProps {
   readonly tournamentId: number;
