@@ -109,6 +109,32 @@ describe('a pasted list of players', () => {
   });
 });
 
+test('the squads of several teams are created from one sheet, and a team that is refused keeps its lines', async () => {
+  const [first = 0, second = 0] = await createTournamentOf('Fénix Azul', 'Gimnasia Boreal');
+  const page = await goTo(adminPage, `/equipos/${first}`);
+  const rows = ['Fénix Azul\tJuan Pérez\t7', '\tAna Gil\t8', 'Gimnasia Boreal\tLuz Paz\t8', 'Halcones\tTeo Ruiz\t9'];
+  await openPlayersDialog(page, `Equipo\tJugador\tN°\n${rows.join('\n')}`);
+  const missing = dialog(page).getByLabel("¿Qué equipo es 'Halcones'?");
+  await missing.waitFor();
+  await page.route('**/api/players', (route) => route.abort());
+  const person = { firstName: 'Eva', lastName: 'Sosa', dateOfBirth: '1999-01-01' };
+  await expectOk(api('POST /players', { body: { teamId: second, ...person, jerseyNumber: 8 } }));
+  await pressButton(dialog(page), 'Crear 3 jugadores de 2 equipos');
+  await dialog(page).getByText('No se crearon los de Gimnasia Boreal.').waitFor();
+  expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil']);
+
+  await dialog(page)
+    .getByRole('group', { name: /Luz Paz/ })
+    .getByLabel('N.º')
+    .fill('9');
+  await page.unroute('**/api/players');
+  await missing.selectOption({ label: 'Fénix Azul' });
+  await pressButton(dialog(page), 'Crear 2 jugadores de 2 equipos');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil', 'Teo Ruiz']);
+  expect((await squadOf(second)).map(({ fullName }) => fullName)).toEqual(['Eva Sosa', 'Luz Paz']);
+});
+
 test.runIf(isFullRun)('a list of more than a hundred lines says how many of them were not read', async () => {
   const [team = 0] = await createTournamentOf('Ezeiza');
   const page = await goTo(adminPage, `/equipos/${team}`);

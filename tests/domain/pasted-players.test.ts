@@ -91,6 +91,11 @@ describe('a list from a spreadsheet or a file', () => {
     ],
     ['one line with semicolons', 'Pérez, Juan; 7; Arquero; 12/05/1998', ['7 | Juan | Pérez | Portero | 12/05/1998']],
     ['tabs', '7\tJuan\tPérez\tVolante\n8\tAna\tGil\t', ['7 | Juan | Pérez | Mediocampista', '8 | Ana | Gil']],
+    [
+      'an empty first cell',
+      'Camiseta\tNombre\tApellido\n\tJuan\tPérez\n8\tAna\tGil',
+      [' | Juan | Pérez', '8 | Ana | Gil'],
+    ],
     ['commas', 'Juan,Pérez,7\nAna,Gil,8', ['7 | Juan | Pérez', '8 | Ana | Gil']],
     [
       'a title, headings in capitals and columns that are not read',

@@ -1,7 +1,9 @@
 /** Squads of a whole league in one text, as they come: a chat, a federation's sheet, and messages written by hand. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Team } from '#shared/domain/schemas/team.ts';
 import { readPlayers } from '#shared/text/pasted-lists/read-players.ts';
+import { squadsOfList } from '#web/features/lists/players/squads-of-list.ts';
 import { readRows } from '#web/features/lists/read-rows.ts';
 
 const teamNames = [
@@ -77,4 +79,34 @@ test('a line that is the name of the team is its heading and no player, also wit
     expect(read(`${heading}\n7 Juan Pérez`).map(({ source, team }) => [source, team])).toEqual([
       ['7 Juan Pérez', 'Deportivo Ombú'],
     ]);
+});
+
+test('the lines of a name that no team has, or two have, wait until a team is chosen', () => {
+  const teamOf = (id: number, name: string): Team => ({
+    id,
+    name,
+    version: 1,
+    shortName: '',
+    coach: null,
+    city: null,
+    foundationYear: null,
+    logo: '',
+  });
+  const [own, first, second] = [teamOf(1, 'Ombú'), teamOf(2, 'Ceibo'), teamOf(3, 'Ceibo')];
+  const lines = [{ team: 'Ceibo' }, {}, { team: 'Halcones' }, { team: 'Ombú' }];
+  const read = (chosenIds: Record<string, number>) =>
+    squadsOfList(lines, { team: own, teams: [own, first, second], chosenIds }).map((squad) => [
+      squad.name,
+      squad.team?.id ?? null,
+      squad.lines.length,
+    ]);
+  expect(read({})).toEqual([
+    ['Ceibo', null, 1],
+    ['Ombú', 1, 2],
+    ['Halcones', null, 1],
+  ]);
+  expect(read({ Ceibo: 3, Halcones: 1 })).toEqual([
+    ['Ceibo', 3, 1],
+    ['Ombú', 1, 3],
+  ]);
 });

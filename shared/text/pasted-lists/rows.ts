@@ -11,7 +11,8 @@ const fileStamp = `\\d{1,2}/\\d{1,2}/\\d{2,4},? ${clockTime} -`;
 const messageStamp = new RegExp(`^(?:${bracketedStamp}|${fileStamp})\\s*`, 'i');
 /** The sender behind a stamp; a notice such as 'Marce creó el grupo' has none. */
 const sender = /^[^:\t;]{1,60}:(?:\s+|$)/;
-const bullets = /^[\s*•·◦▪▫►➤✓✔–—>-]+(?=\S)/u;
+/** Spaces and the signs of a list; a tab at the start of a line is an empty first cell. */
+const bullets = /^[^\S\t]*(?:[*•·◦▪▫►➤✓✔–—>-]\s*)*/u;
 /** Emphasis of chats around words, as in '*Juan Pérez*'. */
 const emphasis = /(?<![\p{L}\p{N}])[*_~]+|[*_~]+(?![\p{L}\p{N}])/gu;
 /** Emoji and the signs that join them, but not the digits that are emoji too. */

@@ -32,6 +32,8 @@ export type LineReader<Fields> = (rows: string[][], pasted: PastedText) => Paste
 
 /** More lines than any list to create has: a whole chat pasted by mistake must not freeze the screen. */
 const maxLines = 100;
+/** The squads of a whole league in one text. */
+const maxLinesOfTeams = 500;
 
 const emptyDraft: PastedListDraft = { text: '', isLastNameFirst: false, corrections: {} };
 
@@ -41,7 +43,10 @@ export function usePastedList<Fields extends object>(name: string, read: LineRea
   const { text, isLastNameFirst, corrections } = draft;
   useUnloadQuestion(text !== '');
   const all = useMemo(() => read(readRows(text), { text, isLastNameFirst }), [read, text, isLastNameFirst]);
-  const pasted = useMemo(() => addLineKeys(all.slice(0, maxLines)), [all]);
+  const pasted = useMemo(() => {
+    const limit = all.some(({ team }) => team !== undefined) ? maxLinesOfTeams : maxLines;
+    return addLineKeys(all.slice(0, limit));
+  }, [all]);
   const lines = useMemo(
     () => pasted.map((line) => applyCorrection(line, corrections[line.key])),
     [pasted, corrections],
@@ -52,10 +57,12 @@ export function usePastedList<Fields extends object>(name: string, read: LineRea
     saveDraft(name, next.text === '' ? null : next);
     setDraft(next);
   };
-  const correctLine = (key: string, change: LineCorrection) => {
-    const before = corrections[key];
-    const fields = { ...before?.fields, ...change.fields };
-    update({ corrections: { ...corrections, [key]: { ...before, ...change, fields } } });
+  const correctLines = (keys: readonly string[], change: LineCorrection) => {
+    const corrected = keys.map((key) => {
+      const before = corrections[key];
+      return [key, { ...before, ...change, fields: { ...before?.fields, ...change.fields } }] as const;
+    });
+    update({ corrections: { ...corrections, ...Object.fromEntries(corrected) } });
   };
   return {
     text,
@@ -65,8 +72,10 @@ export function usePastedList<Fields extends object>(name: string, read: LineRea
     omittedLines: all.length - lines.length,
     setText: (next: string) => update({ text: next }),
     setLastNameFirst: (isFirst: boolean) => update({ isLastNameFirst: isFirst }),
-    correct: (key: string, fields: Partial<Fields>) => correctLine(key, { fields: fields as Record<string, string> }),
-    leaveOut: (key: string, isLeftOut: boolean) => correctLine(key, { isLeftOut }),
+    correct: (key: string, fields: Partial<Fields>) =>
+      correctLines([key], { fields: fields as Record<string, string> }),
+    leaveOut: (key: string, isLeftOut: boolean) => correctLines([key], { isLeftOut }),
+    leaveAllOut: (keys: readonly string[]) => correctLines(keys, { isLeftOut: true }),
     clear: () => update(emptyDraft),
   };
 }

@@ -24,10 +24,12 @@ export interface PastePlayersDialogProps {
   readonly onClose: () => void;
 }
 
+const noTeams: readonly Team[] = [];
+
 export function PastePlayersDialog({ teams, teamId, onClose }: PastePlayersDialogProps) {
   const { can } = useSession();
   const isShown = useIsMounted();
-  const { data: allTeams = [] } = useGet('GET /teams', {});
+  const { data: allTeams = noTeams } = useGet('GET /teams', {});
   const { data: tournaments = [] } = useGet('GET /tournaments', {});
   const [team, setTeam] = useState<Team>(teams.find(({ id }) => id === teamId) ?? teams[0]);
   const [created, setCreated] = useState<string | null>(null);
@@ -51,7 +53,13 @@ export function PastePlayersDialog({ teams, teamId, onClose }: PastePlayersDialo
   };
 
   return (
-    <PastePlayersForm key={team.id} team={team} onCreated={({ length }) => void goOn(length)} onClose={onClose}>
+    <PastePlayersForm
+      key={team.id}
+      team={team}
+      teams={can('competition.manage') ? allTeams : teams}
+      onCreated={({ length }) => void goOn(length)}
+      onClose={onClose}
+    >
       {created && <Notice icon="check">{created}</Notice>}
       {teams.length > 1 && (
         <Field label="Equipo" className="md:max-w-sm">

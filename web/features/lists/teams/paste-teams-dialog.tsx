@@ -35,7 +35,7 @@ export function PasteTeamsDialog({ tournamentId, onCreated, onClose }: PasteTeam
   const { data: known = noTeams } = useGet('GET /teams', {});
   const list = usePastedList(`equipos pegados ${user?.id} ${tournamentId ?? 0}`, readTeamsOfList);
   const checked = checkTeams(list.lines, { teams: known, currentYear });
-  const creation = useListCreation<PastedTeam, ListedTeamBody, CheckedTeam>(checked, async (teams) => {
+  const create = async (teams: ListedTeamBody[]) => {
     const created = await saveAndRefresh('POST /teams/batch', 'Error al crear los equipos', {
       body: { ...(tournamentId !== undefined && { tournamentId }), teams },
     });
@@ -43,7 +43,10 @@ export function PasteTeamsDialog({ tournamentId, onCreated, onClose }: PasteTeam
     onCreated?.(created);
     showToast(`Se crearon ${formatPlural(created.length, 'equipo')}`);
     onClose();
-  });
+  };
+  const part = { name: 'la lista', lines: checked, create };
+  const creation = useListCreation<PastedTeam, ListedTeamBody, CheckedTeam>([part]);
+  const lines = creation.withRefusals(checked);
   const count = formatPlural(creation.includedCount, 'equipo');
 
   return (
@@ -66,12 +69,12 @@ export function PasteTeamsDialog({ tournamentId, onCreated, onClose }: PasteTeam
       {list.lines.length > 0 && (
         <ListPreview
           caption="Lo que se leyó"
-          summary={listSummary(count, creation)}
+          summary={listSummary(count, { ...creation, lines })}
           omittedLines={list.omittedLines}
           columns={Object.values(teamFieldLabels)}
           columnsClass={teamColumnsClass}
         >
-          {creation.lines.map((line, at) => (
+          {lines.map((line, at) => (
             <TeamLine key={line.key} line={line} place={at + 1} onCorrect={list.correct} onLeaveOut={list.leaveOut} />
           ))}
         </ListPreview>
