@@ -101,7 +101,7 @@ test.runIf(isFullRun)(
     await waitForText(dialog(page), 'Este partido aún no se ha jugado');
     await keyboardInput.press(button(dialog(page), 'Empezar partido'));
     const suspended = /César Bravo.*Suspendido/;
-    await dialog(page).getByLabel('Minuto').fill('5');
+    await dialog(page).getByLabel('Minuto', { exact: true }).fill('5');
     await recordEvent(page, keyboardInput, { team: own.teams[0].name, what: /Amarilla$/, player: suspended });
     await waitForText(dialog(page), 'César Bravo está suspendido para este partido.');
 

@@ -133,7 +133,7 @@ export const matchFormScenes: Scene[] = [
     shows: [
       requiredField('Tipo'),
       optionCount('Tipo', 5),
-      requiredField('Minuto'),
+      optionalField('Minuto'),
       field('Descripción', ''),
       button('Guardar'),
       button('Cancelar'),

@@ -68,6 +68,7 @@ async function playMatch(page: Page, hand: InputMethod, match: Match, teams: rea
   await waitUntilIdle(page);
   await hand.press(button(page, 'Gestionar Eventos'));
   await hand.press(button(dialog(page), 'Empezar partido'));
+  await dialog(page).getByLabel('Minuto', { exact: true }).fill('5');
   for (const [what, player] of [
     [/^Gol$/, /^9 /],
     [/Amarilla$/, /^8 /],
