@@ -14,7 +14,8 @@ import {
   readReconcileProgress,
   storeReconcileProgress,
 } from '../platform/table/reconcile-progress.ts';
-import { listTournaments } from '../platform/table/tournaments.ts';
+import { storeMissingBands } from '../platform/table/tournament-bands.ts';
+import { findTournament, listTournaments } from '../platform/table/tournaments.ts';
 
 export interface ReconcileResult {
   readonly run: string;
@@ -78,14 +79,19 @@ function progressAfter(before: ReconcileProgress, scope: DocumentScope, isPublis
   return scope === 'ALL' ? { ...before, failed, isFinished: true } : { ...before, failed, lastTournamentId: scope };
 }
 
+async function repairTournament(id: number, now: Date, preparePages: ReturnType<typeof requestPagesOf>): Promise<void> {
+  const tournament = await findTournament(id);
+  if (tournament) await storeMissingBands(tournament);
+  await publishTournament(id, now, { preparePages, verifyContents: true });
+}
+
 /** Repairs the documents of a scope; false, after logging, when that fails. */
 async function publishScope(scope: DocumentScope): Promise<boolean> {
   const now = new Date();
   try {
     const preparePages = requestPagesOf(scope, now, 'changed');
-    await (scope === 'ALL'
-      ? repairOverallDocuments(now, preparePages)
-      : publishTournament(scope, now, { preparePages, verifyContents: true }));
+    if (scope === 'ALL') await repairOverallDocuments(now, preparePages);
+    else await repairTournament(scope, now, preparePages);
     return true;
   } catch (error) {
     logFailure(error);

@@ -1,12 +1,18 @@
 /** The Lambda of /api/tournaments: tournaments and their published documents. */
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
-import { tournament } from '#shared/domain/schemas/tournament.ts';
+import { type Tournament, tournament } from '#shared/domain/schemas/tournament.ts';
 import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
 import { readAllSummaries, summaryAsOf, summarySortOrder } from '../platform/documents/read-overall.ts';
 import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
-import { getTournament, listTournaments, tournamentSortOrder } from '../platform/table/tournaments.ts';
+import { withBands } from '../platform/table/tournament-bands.ts';
+import {
+  getTournament,
+  listTournaments,
+  type StoredTournament,
+  tournamentSortOrder,
+} from '../platform/table/tournaments.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { listGroupsOfChanges } from './changes/list-groups-of-changes.ts';
 import { undoChange } from './changes/undo-change.ts';
@@ -26,13 +32,13 @@ import { replaceParticipants, updateTournament } from './update-tournament.ts';
 export const handler = createApiHandler(routes, {
   'GET /tournaments': async (call) =>
     cutPageAfterCursor(call, await listTournaments(), tournamentSortOrder, (page) =>
-      page.map((item) => pickFields(tournament, item)),
+      Promise.all(page.map(presentTournament)),
     ),
   'GET /tournaments/summaries': async (call) =>
     cutPageAfterCursor(call, await readAllSummaries(call.now), summarySortOrder, (page) =>
       page.map((each) => summaryAsOf(call.now, each)),
     ),
-  'GET /tournaments/{id}': async ({ params }) => pickFields(tournament, await getTournament(params.id)),
+  'GET /tournaments/{id}': async ({ params }) => presentTournament(await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
@@ -51,7 +57,10 @@ export const handler = createApiHandler(routes, {
   'PUT /tournaments/{id}/fixture/matches': moveMatches,
   'POST /tournaments/{id}/withdrawals': withdrawTeam,
   'POST /tournaments': createTournament,
-  'PUT /tournaments/{id}': async (call) => pickFields(tournament, await updateTournament(call)),
-  'PUT /tournaments/{id}/teams': async (call) => pickFields(tournament, await replaceParticipants(call)),
+  'PUT /tournaments/{id}': async (call) => presentTournament(await updateTournament(call)),
+  'PUT /tournaments/{id}/teams': async (call) => presentTournament(await replaceParticipants(call)),
   'DELETE /tournaments/{id}': deleteTournament,
 });
+
+const presentTournament = async (stored: StoredTournament): Promise<Tournament> =>
+  pickFields(tournament, await withBands(stored));

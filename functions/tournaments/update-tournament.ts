@@ -1,4 +1,4 @@
-/** Changes a tournament. Participants, rules and adjustments are kept when the body does not have them. */
+/** Changes a tournament. Participants, rules, adjustments and bands are kept when the body does not have them. */
 import { isDeepStrictEqual } from 'node:util';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Adjustment, tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
@@ -13,6 +13,7 @@ import { findOverlapAtLength } from '../platform/table/day-book.ts';
 import { listGroupsOfTournament, writesToLeaveGroups } from '../platform/table/groups.ts';
 import { listMatchesOfTournament } from '../platform/table/matches.ts';
 import { requireTeams, teamsExistChecks } from '../platform/table/teams.ts';
+import { withBands } from '../platform/table/tournament-bands.ts';
 import { getTournament, prepareTournamentReplacement, type StoredTournament } from '../platform/table/tournaments.ts';
 import { writesForPlayoffDrawRule } from './change-playoff-draw-rule.ts';
 import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart, requireNoMatchesOfTeams } from './participants.ts';
@@ -45,7 +46,7 @@ function saveTournamentEdit(
     const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
     await requireTeams(joining);
-    await requireVersion(call, before.version, () => pickFields(schema, before));
+    await requireVersion(call, before.version, async () => pickFields(schema, await withBands(before)));
     await requireNoMatchesOfTeams(id, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes)
       await requireNoOverlapAtMatchLength(id, fields.rules.matchMinutes);

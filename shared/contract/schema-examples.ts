@@ -69,6 +69,7 @@ const fieldExamples: { [name: string]: unknown } = {
   siteUrl: 'https://liga.ar',
   teamIds: [1, 2],
   adjustments: [],
+  bands: [{ from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' }],
   withdrawals: [],
   requests: [],
   date: '2026-03-07',

@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
+import { band } from '../domain/schemas/band.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
 import { cancha } from '../domain/schemas/cancha.ts';
 import { change, changeGroup } from '../domain/schemas/change.ts';
@@ -89,6 +90,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   TieBreaker: tieBreaker,
   Accumulation: accumulationRule,
   Adjustment: adjustment,
+  Band: band,
   TournamentSummary: tournamentSummarySchema,
   FixtureOptions: fixtureOptions,
   PlayingTime: playingTime,

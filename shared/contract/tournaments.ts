@@ -93,7 +93,7 @@ export const tournaments = defineResource({
     freshness: 'published',
   },
   'GET /tournaments/{id}': {
-    summary: 'One tournament with its participants, rules and adjustments.',
+    summary: 'One tournament with its participants, rules, adjustments and bands.',
     access: 'public.read',
     status: 200,
     response: tournament,
@@ -251,7 +251,7 @@ export const tournaments = defineResource({
     response: tournament,
   },
   'PUT /tournaments/{id}': {
-    summary: 'Changes a tournament; absent participants, rules and adjustments are kept.',
+    summary: 'Changes a tournament; absent participants, rules, adjustments and bands are kept.',
     access: 'competition.manage',
     status: 200,
     body: putBodySchema(tournament, submittedTournamentFields),

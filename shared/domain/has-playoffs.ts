@@ -1,4 +1,5 @@
-/** Whether a tournament has playoffs, by its bracket. */
+/** Whether a tournament has playoffs, by its bracket and the bands of its tables. */
+import type { Band } from './schemas/band.ts';
 import type { Bracket } from './schemas/bracket.ts';
 
 /**
@@ -7,3 +8,7 @@ import type { Bracket } from './schemas/bracket.ts';
  */
 export const hasPlayoffs = ({ stages }: Bracket): boolean =>
   stages.some(({ stage, ties }) => stage !== 'earlier' && ties.some(({ matchId }) => matchId !== null));
+
+/** Whether people are led to a tournament's playoffs: places of its tables qualify for something, or a match exists. */
+export const showsPlayoffs = (bands: readonly Band[], hasMatches: boolean): boolean =>
+  hasMatches || bands.some(({ kind }) => kind === 'good');

@@ -10,11 +10,10 @@ const leagueMatchesOf = <Match extends LeagueMatchFields>(matches: readonly Matc
 export const countUnfinishedLeagueMatches = (matches: readonly LeagueMatchFields[]): number =>
   leagueMatchesOf(matches).filter(({ status }) => status !== 'completed').length;
 
-/** The date of the last league match that is not cancelled; null when there is none. */
-export const lastLeagueDay = (
+/** The dates of the league matches that are not cancelled, in order, one for each match. */
+export const leagueDatesOf = (
   matches: readonly (LeagueMatchFields & Pick<StoredMatchFields, 'matchDate'>)[],
-): string | null =>
+): string[] =>
   leagueMatchesOf(matches)
     .map(({ matchDate }) => matchDate)
-    .sort()
-    .at(-1) ?? null;
+    .sort();

@@ -14,6 +14,9 @@ export const limits = {
   squadSizeMax: 99,
   /** The maximum number of teams in a tournament: each new one takes one of the 100 items of a DynamoDB transaction. */
   participants: 90,
+  bandsOfTournament: 6,
+  bandLabelLength: 30,
+  placeOfBand: 100,
   eventsOfMatch: 80,
   /** How many operations the sheet of a match takes, refused ones apart, and how many one request sends. */
   operationsOfSheet: 1000,

@@ -1,12 +1,14 @@
 /** Proposes when the matches of the playoffs are played, so that few dates have to be entered. */
-import { addDays, daysSinceYearOne, minutesOfTime, timeOfMinutes } from './calendar.ts';
+import { addDays, minutesOfTime, timeOfMinutes, weekday } from './calendar.ts';
 import { type KickOff, playoffRounds, stageNameOf } from './playoff-plan.ts';
 import { playoffStageOf } from './rounds.ts';
 
 interface ProposalOptions {
   readonly today: string;
-  /** Date of the last league match; null if there is none. */
-  readonly lastLeagueDay: string | null;
+  /** The first day of the tournament. */
+  readonly startDate: string;
+  /** The dates of the league matches, in order. */
+  readonly leagueDates: readonly string[];
   readonly matchMinutes: number;
 }
 
@@ -16,15 +18,14 @@ const firstEarlierTime = '15:00';
 const latestTime = '21:30';
 
 /**
- * Proposes a date and a time for each playoff round, without overlaps on one cancha. If the first stage is the semifinals
- * or the final, it is today or on the day after the last league match, whichever is later. An earlier first stage is on
- * the weekday of the last league match: at least a week after that match, and not before today. Each further stage is a
- * week after the previous one.
+ * Proposes a date and a time for each playoff round, without overlaps on one cancha. The first stage is on the next
+ * playing day after the last league match, never in the past nor before the tournament's first day; each further stage
+ * is a week after the previous one.
  */
 export function proposeKickOffs(rounds: readonly string[], options: ProposalOptions): Map<string, KickOff> {
   const stages = Map.groupBy(rounds, stageKey);
   const kickOffs = new Map<string, KickOff>();
-  let day = firstDay(rounds[0] ?? '', options);
+  let day = firstDay(options);
   for (const ofStage of stages.values()) {
     for (const [at, round] of ofStage.entries()) kickOffs.set(round, kickOffOf(round, at, day, options.matchMinutes));
     day = addDays(day, daysBetweenStages);
@@ -49,11 +50,20 @@ function stageKey(round: string): string {
   return stage === 'earlier' ? stageNameOf(round) : stage === 'semifinals' ? stage : 'last';
 }
 
-function firstDay(first: string, { today, lastLeagueDay }: ProposalOptions): string {
-  if (lastLeagueDay === null) return today;
-  if (playoffStageOf(first) !== 'earlier') return lastLeagueDay < today ? today : addDays(lastLeagueDay, 1);
-  const daysAgo = Math.max(0, daysSinceYearOne(today) - daysSinceYearOne(lastLeagueDay));
-  return addDays(lastLeagueDay, Math.max(1, Math.ceil(daysAgo / 7)) * 7);
+/** Of a tournament without league matches the first day that may be, whatever its weekday. */
+function firstDay({ today, startDate, leagueDates }: ProposalOptions): string {
+  const last = leagueDates.at(-1);
+  const earliest = [today, startDate, ...(last === undefined ? [] : [addDays(last, 1)])].sort().at(-1) ?? today;
+  const days = playingWeekdays(leagueDates);
+  const wait = [0, 1, 2, 3, 4, 5, 6].find((later) => days.has(weekday(addDays(earliest, later)))) ?? 0;
+  return addDays(earliest, wait);
+}
+
+/** Without those on which few matches are played beside the busiest one, as postponed matches are. */
+function playingWeekdays(leagueDates: readonly string[]): Set<number> {
+  const matches = [...Map.groupBy(leagueDates, weekday)].map(([day, dates]) => ({ day, count: dates.length }));
+  const most = Math.max(...matches.map(({ count }) => count));
+  return new Set(matches.filter(({ count }) => 4 * count >= most).map(({ day }) => day));
 }
 
 function kickOffOf(round: string, at: number, day: string, matchMinutes: number): KickOff {

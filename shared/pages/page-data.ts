@@ -33,9 +33,11 @@ export interface TournamentFacts
     | 'status'
     | 'rules'
     | 'adjustments'
+    | 'bands'
     | 'withdrawals'
     | 'fixtureSeed'
   > {
+  /** Whether a match of a bracket exists. */
   readonly hasPlayoffs: boolean;
   readonly groups: readonly Pick<Group, 'id' | 'name'>[];
   /** The ids of the walkovers after the day of publication: previews, copied texts and pictures leave them out. */

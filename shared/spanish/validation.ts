@@ -19,6 +19,9 @@ export const fieldMessages = {
   samePassword: 'Debe ser distinta de la actual',
   endDate: 'No puede ser anterior a la fecha de inicio',
   notZero: 'No puede ser 0',
+  lastPlace: 'No puede ser anterior al primer puesto',
+  bandLabel: 'Ya hay otra marca con ese texto en la misma tabla',
+  bandPlaces: 'Ya hay otra marca igual para esos puestos',
   invalid: 'No es un valor válido',
 } as const;
 

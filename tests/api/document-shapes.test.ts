@@ -38,7 +38,7 @@ const knownSchemaHashes: Record<DocumentKind, string> = {
   KEEPERS: '3 FbZJ9jVa7SDw',
   SUSPENSIONS: '3 u2j93W1liLLL',
   TALLY: '8 voqV-HU4Uobq',
-  FACTS: '3 B9OwV-PZ60QB',
+  FACTS: '4 Ui0BRiXw-cYR',
   ROUNDS: '1 RvLgY7SWopGJ',
   HOME: '7 027UywXtQnRu',
   ACTIVE: '1 8Cw9swOs4-ax',

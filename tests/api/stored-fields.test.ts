@@ -118,6 +118,7 @@ test('every field of a tournament is stored', async () => {
     status: 'pending',
     teamIds: [1, 2],
     adjustments: [{ teamId: 1, points: -1, reason: 'Acta' }],
+    bands: [{ from: 1, to: 4, label: 'Copa de Oro', kind: 'good', table: 'general' }],
   };
   const second: TournamentForm = {
     name: 'Liga',
@@ -127,6 +128,7 @@ test('every field of a tournament is stored', async () => {
     status: 'completed',
     teamIds: [1],
     adjustments: [{ teamId: 1, points: 2, reason: 'Fallo' }],
+    bands: [{ from: 8, to: 8, label: 'Desciende', kind: 'bad', table: 'groups' }],
   };
   await expectEveryFieldStored('/tournaments', first, second);
 });

@@ -113,7 +113,7 @@ function createTournamentWrite(id: number, size: number, teamIds: number[]): Tab
   };
   const texts = { name: `Torneo de ${size} partidos`, description: '', status: 'in_progress' as const };
   return prepareTournamentCreation(
-    { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [], ...tournamentWithoutFixture },
+    { id, ...texts, ...dates, teamIds, rules: defaultRules, adjustments: [], bands: [], ...tournamentWithoutFixture },
     authorship,
   ).write;
 }

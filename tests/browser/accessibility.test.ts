@@ -91,10 +91,15 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
   // Pressing 'Nueva Zona' and 'Crear' adds 'Zona A', the name its form proposes; the entries after it use that zona.
   '/torneos/{own}': [
     ['Generar Playoffs'],
-    ...['Editar datos', 'Participantes', 'Reglas', 'Ajustes de puntos', 'Cambiar estado', 'Eliminar'].map((task) => [
-      'Administrar',
-      task,
-    ]),
+    ...[
+      'Editar datos',
+      'Participantes',
+      'Reglas',
+      'Ajustes de puntos',
+      'Marcas de la tabla',
+      'Cambiar estado',
+      'Eliminar',
+    ].map((task) => ['Administrar', task]),
     ...[[], ['Nueva Zona'], ['Nueva Zona', 'Crear'], ['Editar Zona A'], ['Eliminar Zona A']].map((rest) => [
       'Administrar',
       'Zonas',

@@ -1,6 +1,6 @@
-/** The league of a tournament: its unfinished matches and its last day. `isPlayoff` decides, not a round's name. */
+/** The league of a tournament: its unfinished matches and its dates. `isPlayoff` decides, not a round's name. */
 import { expect, test } from 'vitest';
-import { countUnfinishedLeagueMatches, lastLeagueDay } from '#shared/domain/league.ts';
+import { countUnfinishedLeagueMatches, leagueDatesOf } from '#shared/domain/league.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
 const arceAgainstBoedo = { home: 'Arce', away: 'Boedo' };
@@ -16,16 +16,12 @@ test('scheduled and running league matches are unfinished, playoff matches are n
   expect(countUnfinishedLeagueMatches(matches)).toBe(2);
 });
 
-test('the league ends on the day of its last match that was not cancelled', () => {
+test('the dates of the league are those of its matches that were not cancelled', () => {
   const matches = [
     aMatch({ ...arceAgainstBoedo, matchDate: '2026-04-11', round: 'Semifinal 1' }),
     aMatch({ ...arceAgainstBoedo, matchDate: '2026-04-04' }),
     aMatch({ ...arceAgainstBoedo, matchDate: '2026-04-18', status: 'cancelled' }),
     aMatch({ ...arceAgainstBoedo, matchDate: '2026-04-25', isPlayoff: true }),
   ];
-  expect(lastLeagueDay(matches)).toBe('2026-04-11');
-});
-
-test('a tournament without league matches has no last league day', () => {
-  expect(lastLeagueDay([aMatch({ ...arceAgainstBoedo, isPlayoff: true })])).toBeNull();
+  expect(leagueDatesOf(matches)).toEqual(['2026-04-04', '2026-04-11']);
 });

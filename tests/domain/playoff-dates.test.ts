@@ -1,11 +1,17 @@
 /** The dates proposed for the playoffs: week after week, without overlaps on one cancha. */
 import { describe, expect, test } from 'vitest';
-import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { addDays, minutesSinceYearOne } from '#shared/domain/calendar.ts';
 import { daysOfLaterStages, oneAfterAnother, proposeKickOffs } from '#shared/domain/playoff-dates.ts';
 import { drawPlayoffs, type Qualifiers } from '#shared/domain/playoff-draw.ts';
 import { findTooEarlyTies, planPlayoffs } from '#shared/domain/playoff-plan.ts';
 
-const league = { today: '2026-11-22', lastLeagueDay: '2026-11-28', matchMinutes: 30 };
+/** A league of Saturdays, the last of them 2026-11-28; today is a Sunday. */
+const league = {
+  today: '2026-11-22',
+  startDate: '2026-11-14',
+  leagueDates: ['2026-11-14', '2026-11-21', '2026-11-28'],
+  matchMinutes: 30,
+};
 
 function tiesOf(teams: number, qualifiers: Qualifiers) {
   const draw = drawPlayoffs(
@@ -25,17 +31,16 @@ const proposal = (teams: number, qualifiers: Qualifiers, options: Partial<typeof
   ].map(([round, { matchDate, matchTime }]) => `${round}: ${matchDate} ${matchTime}`);
 
 describe('the proposed dates', () => {
-  test('of four teams begin the day after the last league match, the final a week later', () => {
+  test('of four teams begin on the next playing day after the last league match, the final a week later', () => {
     expect(proposal(4, 4)).toEqual([
-      'Semifinal 1: 2026-11-29 15:30',
-      'Semifinal 2: 2026-11-29 16:30',
-      'Tercer Puesto: 2026-12-06 16:00',
-      'Final: 2026-12-06 17:30',
+      'Semifinal 1: 2026-12-05 15:30',
+      'Semifinal 2: 2026-12-05 16:30',
+      'Tercer Puesto: 2026-12-12 16:00',
+      'Final: 2026-12-12 17:30',
     ]);
-    expect(proposal(4, 4, { lastLeagueDay: '2026-11-01' })[0]).toBe('Semifinal 1: 2026-11-22 15:30');
   });
 
-  test('of six teams begin on the weekday of the league, one quarter-final after the other, each stage a week later', () => {
+  test('of six teams begin on a playing day of the league, one quarter-final after the other, each stage a week later', () => {
     expect(proposal(6, 8)).toEqual([
       'Cuartos de final 2: 2026-12-05 15:00',
       'Cuartos de final 4: 2026-12-05 15:30',
@@ -46,19 +51,32 @@ describe('the proposed dates', () => {
     ]);
   });
 
-  test.each([
-    ['2026-11-21', '2026-11-28'],
-    ['2026-11-22', '2026-11-29'],
-    ['2026-11-15', '2026-11-22'],
-    ['2026-11-14', '2026-11-28'],
-    ['2026-10-31', '2026-11-28'],
-  ])('of eight teams after a league that ended on %s begin on %s, today being 2026-11-22', (lastLeagueDay, first) => {
-    expect(proposal(8, 8, { lastLeagueDay })[0]).toBe(`Cuartos de final 1: ${first} 15:00`);
-  });
+  const [saturdays, today] = [league.leagueDates, league.today];
+  const everyWeekend = saturdays.flatMap((date) => [date, addDays(date, 1)]);
 
-  test('of a tournament without league matches begin today', () => {
-    const options = { ...league, lastLeagueDay: null };
-    expect(proposeKickOffs(['Cuartos de final 1'], options).get('Cuartos de final 1')?.matchDate).toBe('2026-11-22');
+  test.each<[string, Partial<typeof league>, string]>([
+    ['the next Saturday, when the league ended weeks ago', { leagueDates: ['2026-10-31'] }, '2026-11-28'],
+    ['today, when that is a playing day', { today: '2026-12-05' }, '2026-12-05'],
+    ['not on the day of the last league match', { today: '2026-11-28' }, '2026-12-05'],
+    [
+      'the Sunday after the last Saturday, when both are played',
+      { leagueDates: everyWeekend.slice(0, -1) },
+      '2026-11-29',
+    ],
+    [
+      'no Wednesday on which one match was made up for',
+      { leagueDates: [...saturdays, ...saturdays, '2026-12-02'] },
+      '2026-12-05',
+    ],
+    ['not before the tournament begins', { startDate: '2027-01-01' }, '2027-01-02'],
+    ['today, without league matches', { leagueDates: [] }, today],
+    [
+      'the first day of the tournament, without league matches',
+      { leagueDates: [], startDate: '2027-01-01' },
+      '2027-01-01',
+    ],
+  ])('begin on %s', (_, options, first) => {
+    for (const places of [4, 8] as const) expect(proposal(8, places, options)[0]).toContain(`: ${first} `);
   });
 
   test.each([1, 20, 30, 61, 90, 120, 200])(

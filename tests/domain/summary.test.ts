@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
-import { statusHintText } from '#web/features/tournaments/admin/status-hint.tsx';
+import { type StatusFacts, statusHintText } from '#web/features/tournaments/admin/status-hint.tsx';
 import { aMatch, completedMatches } from '../support/builders.ts';
 import { tableFromResults } from './standings-notation.ts';
 
@@ -137,12 +137,27 @@ test('the next matches are scheduled ones from today on, by date, time and id, u
 });
 
 describe('the hint about the status of a tournament', () => {
-  const hint = (status: 'pending' | 'in_progress' | 'completed', completedMatches: number, pendingMatches: number) =>
-    statusHintText({ tournament: { status }, summary: { completedMatches, pendingMatches } });
+  const hint = (
+    status: 'pending' | 'in_progress' | 'completed',
+    [completedMatches, pendingMatches]: readonly [number, number],
+    bracket: StatusFacts['bracket'] = { isProjection: true, stages: [] },
+  ) => statusHintText({ tournament: { status }, summary: { completedMatches, pendingMatches }, bracket });
 
   test('proposes to finish it after the last match, whatever its last day is', () => {
-    expect(hint('in_progress', 12, 0)).toMatch(/ya puede pasar a Finalizado/);
-    expect(hint('in_progress', 11, 1)).toBeNull();
-    expect(hint('completed', 12, 0)).toBeNull();
+    expect(hint('in_progress', [12, 0])).toMatch(/ya puede pasar a Finalizado/);
+    expect(hint('in_progress', [11, 1])).toBeNull();
+    expect(hint('completed', [12, 0])).toBeNull();
+  });
+
+  test('with a bracket proposes it after the final, neither before nor only after every match', () => {
+    const semifinals = { stage: 'semifinals', ties: [{ status: 'completed' }, { status: 'completed' }] } as const;
+    const bracketWith = (status: 'scheduled' | 'completed' | null) => ({
+      isProjection: false,
+      stages: [semifinals, { stage: 'final', ties: [{ status }] } as const],
+    });
+    // The final may not have been created yet: then no match is pending.
+    expect(hint('in_progress', [14, 0], bracketWith(null))).toBeNull();
+    expect(hint('in_progress', [14, 1], bracketWith('scheduled'))).toBeNull();
+    expect(hint('in_progress', [15, 1], bracketWith('completed'))).toMatch(/^Se jugó la final\. .+ Finalizado/);
   });
 });

@@ -47,6 +47,7 @@ export function newFederation({ clubs, rules }: Pick<FederationHistory, 'clubs' 
       teamIds: [],
       rules: mergeRules(defaultRules, given),
       adjustments: [],
+      bands: [],
       ...tournamentWithoutFixture,
     })),
   };

@@ -29,6 +29,7 @@ export const tournament: Tournament = {
   teamIds: [lanus.teamId, banfield.teamId],
   rules: defaultRules,
   adjustments: [{ teamId: banfield.teamId, points: -2, reason: 'Acta 4' }],
+  bands: [{ from: 1, to: 2, label: 'Clasifica a la final', kind: 'good', table: 'general' }],
   ...tournamentWithoutFixture,
   withdrawals: [{ teamId: lanus.teamId, mode: 'annul', reason: 'Se disolvió', date: '2026-04-11' }],
 };

@@ -7,6 +7,7 @@ import { GeneratePlayoffsForm } from '../features/playoffs/generate-playoffs-for
 import { TeamForm } from '../features/teams/team-form.tsx';
 import { AdjustmentsDialog } from '../features/tournaments/adjustments/adjustments-dialog.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-dialog-state.ts';
+import { BandsDialog } from '../features/tournaments/bands/bands-dialog.tsx';
 import { TournamentDataDialog } from '../features/tournaments/edit/data-dialog.tsx';
 import { DeleteTournamentDialog } from '../features/tournaments/edit/delete-tournament-dialog.tsx';
 import { TournamentStatusDialog } from '../features/tournaments/edit/status-dialog.tsx';
@@ -47,6 +48,8 @@ export function AdminDialog({ task, tournament, onClose }: AdminDialogProps) {
       return <RulesDialog tournament={tournament} onClose={onClose} />;
     case 'adjustments':
       return <AdjustmentsDialog tournament={tournament} onClose={onClose} />;
+    case 'bands':
+      return <BandsDialog tournament={tournament} onClose={onClose} />;
     case 'status':
       return <TournamentStatusDialog tournament={tournament} onClose={onClose} />;
     case 'delete':

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { hasPlayoffs } from '#shared/domain/has-playoffs.ts';
+import { hasPlayoffs, showsPlayoffs } from '#shared/domain/has-playoffs.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
@@ -60,7 +60,7 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
     ),
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
   };
-  const bracket = useGet('GET /tournaments/{id}/bracket', canManage ? ofTournament : null, { isLive: true });
+  const bracket = useGet('GET /tournaments/{id}/bracket', ofTournament, { isLive: true });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
   // A featured tournament has no link back for visitors, because the home screen would redirect them to it again.
@@ -76,9 +76,7 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
       </ScreenLayout>
     );
   }
-  const isWaiting = [...Object.values(documents), ...(canManage ? [bracket] : [])].some(
-    (loaded) => !loaded.data && !loaded.error,
-  );
+  const isWaiting = [...Object.values(documents), bracket].some((loaded) => !loaded.data && !loaded.error);
   if (!tournament || isWaiting) {
     return (
       <ScreenLayout title={title}>
@@ -95,7 +93,7 @@ interface TournamentOverviewProps {
   readonly standings: LoadState<FormattedStanding[]>;
   readonly scorers: LoadState<FormattedScorer[]>;
   readonly rounds: LoadState<FixtureRound[]>;
-  /** The tournament's bracket, which is loaded for admins only. */
+  /** Undefined if loading failed. */
   readonly bracket: Bracket | undefined;
 }
 
@@ -115,10 +113,12 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
       }
       actions={
         <>
-          {bracket && !hasPlayoffs(bracket) ? (
+          {canManage && bracket && !hasPlayoffs(bracket) ? (
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
-            <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
+            showsPlayoffs(tournament.bands, bracket?.isProjection === false) && (
+              <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
+            )
           )}
           {canManage && <AdminMenu tournamentId={id} onSelect={setTask} />}
         </>
@@ -147,7 +147,9 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
         advice={
           canManage &&
-          summary.data && <AdminOverview tournament={tournament} summary={summary.data} onSelect={setTask} />
+          summary.data && (
+            <AdminOverview tournament={tournament} summary={summary.data} bracket={bracket} onSelect={setTask} />
+          )
         }
       />
       {task && (

@@ -1,11 +1,10 @@
 /** The facts of a tournament that each of its pages shows, and the names of its rounds, as documents. */
-import { hasPlayoffs } from '#shared/domain/has-playoffs.ts';
 import { isOwnLogo } from '#shared/domain/logo.ts';
 import { isWalkoverToCome } from '#shared/domain/match-status.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
-import type { StoredTournament } from '../table/tournaments.ts';
+import type { TournamentWithBands } from '../table/tournament-bands.ts';
 import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 import type { TournamentData } from './tournament-data.ts';
 
@@ -30,7 +29,7 @@ export function composeFacts(
     ),
     FACTS: withSortedFields({
       ...factsOf(tournament),
-      hasPlayoffs: hasPlayoffs(bracket),
+      hasPlayoffs: !bracket.isProjection,
       groups: groups.map(({ id, name }) => ({ id, name })),
       walkoversToCome: matches.filter((match) => isWalkoverToCome(match, today)).map(({ id }) => id),
       logos: ownLogosOf(tournament.teamIds.map((id) => references.teams.get(id)?.logo ?? '')),
@@ -41,10 +40,10 @@ export function composeFacts(
 /** Those on this site, each once, in alphabetical order. */
 const ownLogosOf = (logos: readonly string[]): string[] => [...new Set(logos.filter(isOwnLogo))].sort();
 
-function factsOf(tournament: StoredTournament) {
-  const { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed } =
+function factsOf(tournament: TournamentWithBands) {
+  const { id, name, description, startDate, endDate, status, rules, adjustments, bands, withdrawals, fixtureSeed } =
     tournament;
-  return { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed };
+  return { id, name, description, startDate, endDate, status, rules, adjustments, bands, withdrawals, fixtureSeed };
 }
 
 /** The same content in one order, because the table answers the fields of rules and adjustments in any order. */

@@ -56,6 +56,7 @@ const tournamentFactsFields = z.pick(tournament, {
   status: true,
   rules: true,
   adjustments: true,
+  bands: true,
   withdrawals: true,
   fixtureSeed: true,
 }).shape;

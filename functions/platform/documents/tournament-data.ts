@@ -4,12 +4,13 @@ import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
 import type { StoredPlayer } from '../table/players.ts';
 import { readTeamsById } from '../table/teams.ts';
-import { findTournament, type StoredTournament } from '../table/tournaments.ts';
+import { type TournamentWithBands, withBands } from '../table/tournament-bands.ts';
+import { findTournament } from '../table/tournaments.ts';
 import { readNamedPlayers } from './named-players.ts';
 import { type MatchReferences, readMatchReferences } from './present-matches.ts';
 
 export interface TournamentData {
-  readonly tournament: StoredTournament;
+  readonly tournament: TournamentWithBands;
   /** The tournament's matches, in order of kick-off. */
   readonly matches: readonly StoredMatch[];
   readonly groups: readonly StoredGroup[];
@@ -35,7 +36,7 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
     readPlayers(matches, events),
   ]);
   return {
-    tournament,
+    tournament: await withBands(tournament, { matches, groups }),
     matches,
     groups,
     events,

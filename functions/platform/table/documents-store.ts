@@ -28,7 +28,7 @@ export const documentSchemaVersions = {
   KEEPERS: 3,
   SUSPENSIONS: 3,
   TALLY: 8,
-  FACTS: 3,
+  FACTS: 4,
   ROUNDS: 1,
   HOME: 7,
   ACTIVE: 1,

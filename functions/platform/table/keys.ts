@@ -3,7 +3,7 @@
  *
  *   pk                        sk                     holds
  *   ALL#TEAM                  id                     a team
- *   ALL#TOURNAMENT            id                     a tournament, its participants, rules and adjustments
+ *   ALL#TOURNAMENT            id                     a tournament, its participants, rules, adjustments and bands
  *   ALL#CANCHA                id                     a cancha
  *   ALL#USER                  id                     a user: roles and team
  *   ALL#SETTINGS              SETTINGS               the federation's settings

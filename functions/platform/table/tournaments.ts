@@ -2,6 +2,7 @@
  * Tournaments in the table. Participants are stored as a set, so that a new match adds its teams without knowing the
  * others.
  */
+import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Tournament, TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import { notFoundProblem } from '../problem.ts';
 import type { Authorship } from './authorship.ts';
@@ -19,14 +20,17 @@ import { keys } from './keys.ts';
 
 type TournamentFields = Omit<Tournament, 'version'>;
 
+/** `bands` is absent in a tournament that was stored before there were bands: see `tournament-bands.ts`. */
+type FieldsWithOrWithoutBands = Omit<TournamentFields, 'bands'> & { readonly bands?: Band[] };
+
 /**
  * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` is
  * a lock beside `version`: each {@link writeToEnrolTeams} and {@link matchLengthCheck} raises it, with new teams or without.
  */
 export type TournamentItem = StoredItem<
-  Omit<TournamentFields, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }
+  Omit<FieldsWithOrWithoutBands, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }
 >;
-export type StoredTournament = StoredItem<TournamentFields> & { readonly enrolments: number };
+export type StoredTournament = StoredItem<FieldsWithOrWithoutBands> & { readonly enrolments: number };
 
 export const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
   ...item,
@@ -93,7 +97,7 @@ export function prepareTournamentReplacement(
   author: Authorship,
 ) {
   const after = { ...before, ...fields };
-  const { stored, write } = prepareEntityUpdate<TournamentFields>(
+  const { stored, write } = prepareEntityUpdate<FieldsWithOrWithoutBands>(
     before,
     { ...fields, teamIds: teamIdSetOrAbsent(after.teamIds) as never },
     author,

@@ -21,6 +21,7 @@ import {
   writesToRemoveJob,
   writeToUpdateJob,
 } from '../../platform/table/jobs.ts';
+import { withBands } from '../../platform/table/tournament-bands.ts';
 import { getTournament, prepareTournamentReplacement } from '../../platform/table/tournaments.ts';
 import { mayStartWrite, resultBeforeAnswer } from '../../platform/table/write-window.ts';
 import { rulesOfKind } from './kinds.ts';
@@ -125,7 +126,7 @@ async function endDone(job: StoredJob, { changes, ending }: JobContent, call: Ca
   const before = await getTournament(job.tournamentId);
   const fields = rules.tournamentAtEnd(ending as never, before);
   const changed = fields && prepareTournamentReplacement(before, fields, authorOfStep(job, call));
-  const answer = rules.answer(job.total, changed?.stored ?? before);
+  const answer = rules.answer(job.total, await withBands(changed?.stored ?? before));
   const bulk = changed || job.total > 0 ? rules.bulkChange(ending as never, before) : null;
   await commit([
     ...writesToRemoveJob(job),

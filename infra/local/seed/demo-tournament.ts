@@ -53,6 +53,7 @@ export const aperturaTournament = {
   name: 'Torneo Apertura',
   description: 'Ocho clubes de barrio, todos contra todos a una rueda. Partidos de 30 minutos sin entretiempo.',
   days: [-28, 21],
+  bands: [{ from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' }],
 } as const;
 
 /** A tournament that has not started yet. */

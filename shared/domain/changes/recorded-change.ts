@@ -56,6 +56,7 @@ export const recordedFields: Readonly<
       'teamIds',
       'rules',
       'adjustments',
+      'bands',
       'withdrawals',
       'fixtureSeed',
     ],

@@ -1,6 +1,7 @@
-/** Tournament: a competition with its participants, rules and adjustments of points. */
+/** Tournament: a competition with its participants, rules, adjustments of points and bands of its tables. */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { bands } from './band.ts';
 import { fixtureOptions, seed, withdrawal } from './fixture.ts';
 import { checkUniqueItems, description, id, localDate, name, text, version } from './primitives.ts';
 import { tournamentRules } from './rules.ts';
@@ -30,16 +31,19 @@ export const tournamentForm = {
   status: tournamentStatus,
   teamIds,
   adjustments,
+  bands,
 };
 export type TournamentForm = z.output<z.ZodMiniObject<typeof tournamentForm>>;
 
 /** Default values of a new tournament. A PUT without these fields keeps the stored values. */
-export const tournamentDefaults: Pick<TournamentForm, 'description' | 'status' | 'teamIds' | 'adjustments'> = {
-  description: '',
-  status: 'pending',
-  teamIds: [],
-  adjustments: [],
-};
+export const tournamentDefaults: Pick<TournamentForm, 'description' | 'status' | 'teamIds' | 'adjustments' | 'bands'> =
+  {
+    description: '',
+    status: 'pending',
+    teamIds: [],
+    adjustments: [],
+    bands: [],
+  };
 
 export const tournament = z.object({
   id,

@@ -24,6 +24,7 @@ const plainFields: Readonly<Record<string, string>> = {
   endDate: 'las fechas del torneo',
   rules: 'las reglas del torneo',
   adjustments: 'las sanciones y bonificaciones de puntos',
+  bands: 'las marcas de la tabla',
   withdrawals: 'los retiros de equipos',
   fixtureSeed: 'el fixture',
 };

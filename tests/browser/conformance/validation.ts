@@ -135,7 +135,7 @@ export const validationScenes: Scene[] = [
   },
   {
     section: 'Playoff form',
-    when: 'the league is over',
+    when: 'the tournament begins in seven weeks',
     seed: 'demo',
     at: '/torneos/2',
     as: 'Admin',
@@ -144,10 +144,10 @@ export const validationScenes: Scene[] = [
       dialogTitled('Generar Playoffs'),
       ...(
         [
-          ['Semifinal 1', 0, '15:30'],
-          ['Semifinal 2', 0, '16:30'],
-          ['Final', 7, '17:30'],
-          ['Tercer Puesto', 7, '16:00'],
+          ['Semifinal 1', 49, '15:30'],
+          ['Semifinal 2', 49, '16:30'],
+          ['Final', 56, '17:30'],
+          ['Tercer Puesto', 56, '16:00'],
         ] as const
       ).flatMap(([name, days, time]) => {
         const group = (page: Parameters<Parameters<typeof expectationInside>[0]>[0]) =>

@@ -41,6 +41,7 @@ export const failureTexts: Readonly<Record<string, FailureText>> = {
   'features/teams/team-form.tsx': 'Error al guardar el equipo',
   'features/teams/upload-logo.ts': 'Error al subir el logo',
   'features/tournaments/adjustments/adjustments-dialog.tsx': 'Error al guardar el torneo',
+  'features/tournaments/bands/bands-dialog.tsx': 'Error al guardar el torneo',
   'features/tournaments/edit/data-dialog.tsx': 'Error al guardar el torneo',
   'features/tournaments/groups/delete-group-dialog.tsx': 'No se pudo eliminar la zona',
   'features/tournaments/edit/delete-tournament-dialog.tsx': 'No se pudo eliminar Copa Borrada',

@@ -101,6 +101,20 @@ export const tournamentSaveCases = (name: string): readonly SaveCase[] => [
     leaves: [{ points: -3, reason: 'Incidentes' }],
   },
   {
+    what: 'places of the table are marked',
+    ...sharedFieldsOfTournamentSave,
+    by: 'features/tournaments/bands/bands-dialog.tsx',
+    given: createTournament('Copa de Marcas'),
+    async opens(page) {
+      await openEntryOfAdminMenu('Marcas de la tabla')(page);
+      await pressButtonsInOrder('Agregar marca')(page);
+    },
+    types: { 'Hasta el puesto': '2' },
+    saves: buttonInDialog('Guardar'),
+    reads: readPartOfTournament(({ bands }) => bands),
+    leaves: [{ from: 1, to: 2, label: 'Clasifica a semifinales', kind: 'good', table: 'general' }],
+  },
+  {
     what: 'a tournament begins',
     ...sharedFieldsOfTournamentSave,
     by: 'features/tournaments/edit/status-dialog.tsx',

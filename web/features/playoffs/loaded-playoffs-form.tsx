@@ -1,7 +1,8 @@
 /** The playoffs form after its options are loaded: who qualifies, the pairs, the dates, and generating the matches. */
 
 import { useRef, useState } from 'react';
-import { lastLeagueDay } from '#shared/domain/league.ts';
+import { placesOfBands } from '#shared/domain/bands.ts';
+import { leagueDatesOf } from '#shared/domain/league.ts';
 import type { Qualifiers } from '#shared/domain/playoff-draw.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -54,11 +55,14 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   const { tournament, canchas, matches, settings, table, groups, onShow, onClose } = props;
   const today = useToday();
   const options = qualifierOptions(table, groups);
-  const [places, setPlaces] = useState<Qualifiers>(() => firstOption(options)?.places ?? 4);
+  const [places, setPlaces] = useState<Qualifiers>(
+    () => firstOption(options, placesOfBands(tournament.bands, groups.length))?.places ?? 4,
+  );
   const option = options.find((each) => each.places === places) ?? noOption;
   const proposal = {
     today,
-    lastLeagueDay: lastLeagueDay(matches),
+    startDate: tournament.startDate,
+    leagueDates: leagueDatesOf(matches),
     matchMinutes: tournament.rules.matchMinutes,
   };
   const lastFailure = useRef(0);

@@ -47,8 +47,14 @@ const possible = (places: Qualifiers, qualifiers: Qualifiers | undefined, draw: 
   ties: planPlayoffs(draw.firstRound, true),
 });
 
-/** The option to begin with: four teams if possible, else the first that is; four when none is. */
-export function firstOption(options: readonly QualifierOption[]): QualifierOption | undefined {
-  const four = options.find(({ places }) => places === 4);
-  return four?.draw ? four : (options.find(({ draw }) => draw) ?? four);
+/**
+ * The option to begin with: as many places as the bands of the table stand for, else four, as far as they are possible;
+ * else the first that is, and four when none is.
+ */
+export function firstOption(
+  options: readonly QualifierOption[],
+  placesOfBands: Qualifiers | undefined,
+): QualifierOption | undefined {
+  const [marked, four] = [placesOfBands, 4].map((wanted) => options.find(({ places }) => places === wanted));
+  return [marked, four].find((option) => option?.draw) ?? options.find(({ draw }) => draw) ?? four;
 }

@@ -1,12 +1,17 @@
 /** The tables of a tournament to print: of each zona, then the general one, with points given or taken and withdrawals. */
+import type { ReactNode } from 'react';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { BandLegend } from '../../public/standings/band-legend.tsx';
+import { bandsByTeam, type MarkedTable, stripeOf } from '../../public/standings/band-marks.ts';
 import { SheetHeading } from './sheet-heading.tsx';
 import { type SheetColumn, SheetTable } from './sheet-table.tsx';
 
 export interface PrintedTable {
+  /** A group's id, or 0 for the general table. */
+  readonly tableId: number;
   readonly name: string;
   readonly rows: readonly FormattedStanding[];
 }
@@ -19,7 +24,7 @@ interface StandingsSheetProps {
 
 const numberColumn = (
   title: string,
-  cellOf: (row: FormattedStanding) => number | string,
+  cellOf: (row: FormattedStanding) => ReactNode,
 ): SheetColumn<FormattedStanding> => ({
   title,
   cellOf,
@@ -27,8 +32,20 @@ const numberColumn = (
   width: 'w-12',
 });
 
+/** The position, with the stripe of the narrowest band that marks it. */
+function positionColumn(marked: MarkedTable): SheetColumn<FormattedStanding> {
+  const marks = bandsByTeam(marked);
+  return numberColumn('#', ({ teamId, positionDisplay }) => {
+    const [band] = marks.get(teamId) ?? [];
+    return (
+      <span className={`block border-l-4 ${band ? stripeOf(band, marked.bands) : 'border-l-transparent'}`}>
+        {positionDisplay}
+      </span>
+    );
+  });
+}
+
 const standingColumns: readonly SheetColumn<FormattedStanding>[] = [
-  numberColumn('#', ({ positionDisplay }) => positionDisplay),
   { title: 'Equipo', cellOf: ({ teamName, adjustment }) => `${teamName}${adjustment ? ' *' : ''}` },
   numberColumn('PJ', ({ played }) => played),
   numberColumn('G', ({ won }) => won),
@@ -41,24 +58,26 @@ const standingColumns: readonly SheetColumn<FormattedStanding>[] = [
 ];
 
 export function StandingsSheet({ tournament, tables, today }: StandingsSheetProps) {
-  const { name, adjustments, withdrawals } = tournament;
+  const { name, adjustments, bands, withdrawals } = tournament;
+  const marked = tables.map((table) => ({ ...table, bands }));
   const rows = tables.flatMap((table) => table.rows);
   const nameOf = (id: number) => rows.find(({ teamId }) => teamId === id)?.teamName ?? `Equipo ${id}`;
   return (
     <>
       <SheetHeading title={`Posiciones de ${name}`} details={[`Al ${formatDate(today)}`]} />
-      {tables.map((table) => (
+      {marked.map((table) => (
         <section key={table.name} className="mb-4">
           {tables.length > 1 && <h3 className="mb-1 text-base">{table.name}</h3>}
           <SheetTable
             caption={`${table.name} de ${name}`}
-            columns={standingColumns}
+            columns={[positionColumn(table), ...standingColumns]}
             rows={table.rows}
             keyOf={({ teamId }) => teamId}
           />
         </section>
       ))}
       <ul className="text-sm">
+        <BandLegend tables={marked} />
         {adjustments.map(({ teamId, points, reason }) => (
           <li key={`${teamId} ${points} ${reason}`}>{`* ${nameOf(teamId)}: ${formatSigned(points)} (${reason})`}</li>
         ))}

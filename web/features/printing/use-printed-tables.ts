@@ -14,9 +14,14 @@ async function readTables(id: number): Promise<PrintedTable[]> {
   const params = { params: { id } };
   const groups = await getFromApi('GET /groups/tournament/{id}', params);
   const zones = groups.map(async (group) => ({
+    tableId: group.id,
     name: group.name,
     rows: await getFromApi('GET /standings/formatted/group/{id}', { params: { id: group.id } }),
   }));
-  const general = { name: 'Tabla general', rows: await getFromApi('GET /standings/formatted/tournament/{id}', params) };
+  const general = {
+    tableId: 0,
+    name: 'Tabla general',
+    rows: await getFromApi('GET /standings/formatted/tournament/{id}', params),
+  };
   return [...(await Promise.all(zones)), general];
 }

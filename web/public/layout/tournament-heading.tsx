@@ -1,4 +1,5 @@
 /** The top of a tournament's pages: its name, the way to the other tournaments, sharing, and its pages as tabs. */
+import { showsPlayoffs } from '#shared/domain/has-playoffs.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
@@ -19,7 +20,7 @@ const tabOfPage: Partial<Record<PublishedPageName, PublishedPageName>> = {
 };
 
 interface TournamentHeadingProps {
-  readonly tournament: Pick<TournamentFacts, 'id' | 'name'>;
+  readonly tournament: Pick<TournamentFacts, 'id' | 'name' | 'bands' | 'hasPlayoffs'>;
   /** What the page shows of it, such as 'Tabla de posiciones'; the tabs show it to those who see them. */
   readonly subject: string;
   readonly page: PublishedPageName;
@@ -27,8 +28,11 @@ interface TournamentHeadingProps {
   readonly shareText: string;
 }
 
-export function TournamentHeading({ tournament: { id, name }, subject, page, shareText }: TournamentHeadingProps) {
+/** The tab 'Playoffs' is there where the tournament has some, and on their page. */
+export function TournamentHeading({ tournament, subject, page, shareText }: TournamentHeadingProps) {
+  const { id, name, bands, hasPlayoffs } = tournament;
   const current = tabOfPage[page] ?? page;
+  const hasTab = (tab: PublishedPageName) => tab !== 'playoffs' || tab === current || showsPlayoffs(bands, hasPlayoffs);
   return (
     <header className="mb-4 flex flex-col gap-1 md:mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -48,17 +52,19 @@ export function TournamentHeading({ tournament: { id, name }, subject, page, sha
       </div>
       <nav aria-label="Torneo" className="-mx-4 overflow-x-auto px-4">
         <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1">
-          {tabs.map(([tab, label]) => (
-            <li key={tab}>
-              <a
-                href={hrefOfPage({ name: tab, id })}
-                aria-current={tab === current ? 'page' : undefined}
-                className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
+          {tabs
+            .filter(([tab]) => hasTab(tab))
+            .map(([tab, label]) => (
+              <li key={tab}>
+                <a
+                  href={hrefOfPage({ name: tab, id })}
+                  aria-current={tab === current ? 'page' : undefined}
+                  className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </header>

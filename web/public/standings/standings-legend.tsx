@@ -1,23 +1,19 @@
-/** Legend of the marks in a standings table; only marks that occur in it are explained. */
-import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+/** Legend of the marks in standings tables; only marks that occur in it are explained. */
 import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../live-dot.tsx';
+import { BandLegend } from './band-legend.tsx';
+import type { MarkedTable } from './band-marks.ts';
 
 interface StandingsLegendProps {
-  readonly rows: readonly FormattedStanding[];
-  readonly hasQualifying: boolean;
+  readonly tables: readonly MarkedTable[];
   readonly ownTeamId: number | null;
 }
 
-export function StandingsLegend({ rows, hasQualifying, ownTeamId }: StandingsLegendProps) {
+export function StandingsLegend({ tables, ownTeamId }: StandingsLegendProps) {
+  const rows = tables.flatMap((table) => table.rows);
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {hasQualifying && (
-        <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="h-4 w-1 bg-accent" />
-          Clasifica a semifinales
-        </li>
-      )}
+      <BandLegend tables={tables} />
       {rows.some(({ teamId }) => teamId === ownTeamId) && (
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="size-4 rounded-badge border border-line bg-tint" />

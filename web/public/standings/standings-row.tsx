@@ -1,6 +1,8 @@
 /** Row of one team in a standings table. */
+import type { Band } from '#shared/domain/schemas/band.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
 import { LiveDot } from '../live-dot.tsx';
@@ -11,20 +13,22 @@ import { Points } from './points.tsx';
 interface StandingsRowProps {
   readonly row: FormattedStanding;
   readonly tableId: number;
-  readonly qualifies: boolean;
+  /** The bands that mark the row, the narrowest first. */
+  readonly marks: readonly Band[];
+  /** The classes of the row's stripe. */
+  readonly stripe: string;
   readonly isOwn: boolean;
 }
 
-export function StandingsRow({ row, tableId, qualifies, isOwn }: StandingsRowProps) {
+export function StandingsRow({ row, tableId, marks, stripe, isOwn }: StandingsRowProps) {
   // The background must be opaque, because sticky cells cover the other cells while the table scrolls.
   const ground = isOwn ? 'bg-tint font-medium' : 'bg-surface';
   const cell = 'border-line border-t';
   return (
     <tr data-team={row.teamId} className={ground}>
-      <td
-        className={`sticky left-0 z-1 h-12 w-9 min-w-9 border-l-4 text-center ${cell} ${ground} ${qualifies ? 'border-l-accent' : 'border-l-transparent'}`}
-      >
+      <td className={`sticky left-0 z-1 h-12 w-9 min-w-9 border-l-4 text-center ${cell} ${ground} ${stripe}`}>
         {row.positionDisplay}
+        {marks.length > 0 && <span className="sr-only">{`, ${joinNames(marks.map(({ label }) => label))}`}</span>}
         <Movement places={row.movement} />
       </td>
       <th

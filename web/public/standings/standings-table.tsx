@@ -1,18 +1,19 @@
 /** Standings of a tournament or a group. Inside a ColumnChoice phones choose its columns; from 768 px it has all. */
-import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { bandsByTeam, type MarkedTable, stripeOf } from './band-marks.ts';
 import { standingsColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
 
-interface StandingsTableProps {
+interface StandingsTableProps extends MarkedTable {
   readonly caption: string;
-  /** Distinguishes the tables of one page: a group's id, or 0 for the general table. */
-  readonly tableId: number;
-  readonly rows: readonly FormattedStanding[];
-  readonly qualifying: ReadonlySet<number>;
   readonly ownTeamId: number | null;
 }
 
-export function StandingsTable({ caption, tableId, rows, qualifying, ownTeamId }: StandingsTableProps) {
+export function StandingsTable({ caption, tableId, rows, bands, ownTeamId }: StandingsTableProps) {
+  const marks = bandsByTeam({ tableId, rows, bands });
+  const stripeOfTeam = (teamId: number) => {
+    const [narrowest] = marks.get(teamId) ?? [];
+    return narrowest ? stripeOf(narrowest, bands) : 'border-l-transparent';
+  };
   return (
     <section
       aria-label={caption}
@@ -59,7 +60,8 @@ export function StandingsTable({ caption, tableId, rows, qualifying, ownTeamId }
               key={row.teamId}
               row={row}
               tableId={tableId}
-              qualifies={qualifying.has(row.teamId)}
+              marks={marks.get(row.teamId) ?? []}
+              stripe={stripeOfTeam(row.teamId)}
               isOwn={row.teamId === ownTeamId}
             />
           ))}

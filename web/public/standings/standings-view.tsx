@@ -1,5 +1,4 @@
 /** All standings of a tournament: one table per group, then the general table, and how they are ordered. */
-import { drawPlayoffs } from '#shared/domain/playoff-draw.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { GroupTable } from '#shared/pages/page-data.ts';
@@ -9,7 +8,7 @@ import { StandingsRules } from './standings-rules.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
 interface StandingsViewProps {
-  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'withdrawals'>;
+  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'bands' | 'withdrawals'>;
   /** The groups with their tables; undefined while they load. */
   readonly groups: readonly GroupTable[] | undefined;
   /** Rows of the general table; at least one. */
@@ -19,37 +18,24 @@ interface StandingsViewProps {
 }
 
 export function StandingsView({ tournament, groups: known, rows, ownTeamId }: StandingsViewProps) {
-  const { name, rules, adjustments, withdrawals } = tournament;
+  const { name, rules, adjustments, bands, withdrawals } = tournament;
   const groups = known ?? [];
-  const qualifying = qualifyingTeamIds(rows, known);
-  const common = { qualifying, ownTeamId };
+  const general = { tableId: 0, rows, bands };
+  const ofGroups = groups.map(({ id, name: group, table }) => ({ tableId: id, group, rows: table, bands }));
   return (
     <>
       <ColumnChoice>
-        {groups.map((group) => (
-          <section key={group.id} className="flex flex-col gap-2">
-            <h2 className="text-lg">{group.name}</h2>
-            <StandingsTable {...common} tableId={group.id} caption={`${group.name} de ${name}`} rows={group.table} />
+        {ofGroups.map(({ group, ...table }) => (
+          <section key={table.tableId} className="flex flex-col gap-2">
+            <h2 className="text-lg">{group}</h2>
+            <StandingsTable {...table} caption={`${group} de ${name}`} ownTeamId={ownTeamId} />
           </section>
         ))}
         {groups.length > 0 && <h2 className="mt-2 -mb-1 text-lg">Tabla general</h2>}
-        <StandingsTable {...common} tableId={0} caption={`Posiciones de ${name}`} rows={rows} />
-        <StandingsLegend
-          rows={[...groups.flatMap((group) => group.table), ...rows]}
-          hasQualifying={qualifying.size > 0}
-          ownTeamId={ownTeamId}
-        />
+        <StandingsTable {...general} caption={`Posiciones de ${name}`} ownTeamId={ownTeamId} />
+        <StandingsLegend tables={[...ofGroups, general]} ownTeamId={ownTeamId} />
       </ColumnChoice>
       <StandingsRules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
     </>
   );
-}
-
-/** Teams that would play the semifinals if the league ended now; none while the groups load. */
-export function qualifyingTeamIds(
-  rows: readonly FormattedStanding[],
-  groups: readonly GroupTable[] | undefined,
-): ReadonlySet<number> {
-  const qualified = groups && drawPlayoffs(rows, groups);
-  return new Set(qualified && 'seeds' in qualified ? qualified.seeds : []);
 }

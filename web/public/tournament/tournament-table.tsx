@@ -13,14 +13,13 @@ import { ColumnChoice } from '../standings/column-choice.tsx';
 import { StandingsLegend } from '../standings/standings-legend.tsx';
 import { StandingsRules } from '../standings/standings-rules.tsx';
 import { StandingsTable } from '../standings/standings-table.tsx';
-import { qualifyingTeamIds } from '../standings/standings-view.tsx';
 
 const shownRows = 10;
 
 interface TournamentTableProps {
-  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'withdrawals'>;
+  readonly tournament: Pick<Tournament, 'name' | 'rules' | 'adjustments' | 'bands' | 'withdrawals'>;
   readonly rows: readonly FormattedStanding[] | undefined;
-  /** Undefined while they are unknown: no row is then marked as qualifying. */
+  /** Undefined while they are unknown. */
   readonly groups: readonly GroupTable[] | undefined;
   /** Shown instead of the standings when loading them failed. */
   readonly failure: ReactNode;
@@ -47,29 +46,21 @@ interface FilledTableProps extends Pick<TournamentTableProps, 'tournament' | 'gr
 }
 
 function FilledTable({ tournament, rows, groups, ownTeamId }: FilledTableProps) {
-  const { name, rules, adjustments, withdrawals } = tournament;
-  const qualifying = qualifyingTeamIds(rows, groups);
+  const { name, rules, adjustments, bands, withdrawals } = tournament;
   const tables = groups && groups.length > 0 ? groups : [{ id: 0, name: '', table: rows }];
-  const shown = tables.map((each) => ({ ...each, table: each.table.slice(0, shownRows) }));
+  const shown = tables.map(({ id, name: group, table }) => ({
+    group,
+    marked: { tableId: id, rows: table.slice(0, shownRows), bands },
+  }));
   return (
     <ColumnChoice>
-      {shown.map(({ id, name: group, table }) => (
-        <div key={id} className="flex flex-col gap-2">
+      {shown.map(({ group, marked }) => (
+        <div key={marked.tableId} className="flex flex-col gap-2">
           {group && <h3 className="text-base">{group}</h3>}
-          <StandingsTable
-            caption={`${group || 'Posiciones'} de ${name}`}
-            tableId={id}
-            rows={table}
-            qualifying={qualifying}
-            ownTeamId={ownTeamId}
-          />
+          <StandingsTable {...marked} caption={`${group || 'Posiciones'} de ${name}`} ownTeamId={ownTeamId} />
         </div>
       ))}
-      <StandingsLegend
-        rows={shown.flatMap(({ table }) => table)}
-        hasQualifying={qualifying.size > 0}
-        ownTeamId={ownTeamId}
-      />
+      <StandingsLegend tables={shown.map(({ marked }) => marked)} ownTeamId={ownTeamId} />
       <details>
         <summary className="flex min-h-11 w-fit items-center gap-2 text-muted text-sm [&::-webkit-details-marker]:hidden">
           <Icon name="info" className="size-5" />

@@ -13,7 +13,7 @@ import { TournamentStats } from './tournament-stats.tsx';
 import { TournamentTable } from './tournament-table.tsx';
 
 interface TournamentViewProps {
-  readonly tournament: Pick<Tournament, 'name' | 'description' | 'rules' | 'adjustments' | 'withdrawals'>;
+  readonly tournament: Pick<Tournament, 'name' | 'description' | 'rules' | 'adjustments' | 'bands' | 'withdrawals'>;
   /** Undefined if loading failed: `failures` then has an error card. The same holds for standings and scorers. */
   readonly summary: TournamentSummary | undefined;
   readonly standings: readonly FormattedStanding[] | undefined;

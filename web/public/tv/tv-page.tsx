@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import type { PageView } from '../layout/page-view.ts';
 import { ScorersTable } from '../rankings/scorers-table.tsx';
+import { BandLegend } from '../standings/band-legend.tsx';
 import { StandingsTable } from '../standings/standings-table.tsx';
-import { qualifyingTeamIds } from '../standings/standings-view.tsx';
 import { CurrentRound } from '../tournament/current-round.tsx';
 import { hasLiveMatch } from '../tournament/tournament-page.tsx';
 
@@ -45,19 +45,16 @@ export const tvPage: PageView<TournamentPageData> = {
 
 /** Each zona's table by itself, else the general one; nothing before there is a table. */
 function TvTables({ tournament, groups, rows }: TournamentPageData) {
-  const qualifying = qualifyingTeamIds(rows, groups);
   const tables = groups.length > 0 ? groups : [{ id: 0, name: 'Posiciones', table: rows }];
   return tables
     .filter(({ table }) => table.length > 0)
-    .map(({ id, name, table }) => (
+    .map(({ id, name, table }) => ({ id, name, marked: { tableId: id, rows: table, bands: tournament.bands } }))
+    .map(({ id, name, marked }) => (
       <TvSection key={id} id={id === 0 ? 'tabla' : `tabla-${id}`} title={name}>
-        <StandingsTable
-          caption={`${name} de ${tournament.name}`}
-          tableId={id}
-          rows={table}
-          qualifying={qualifying}
-          ownTeamId={null}
-        />
+        <StandingsTable {...marked} caption={`${name} de ${tournament.name}`} ownTeamId={null} />
+        <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
+          <BandLegend tables={[marked]} />
+        </ul>
       </TvSection>
     ));
 }

@@ -6,6 +6,7 @@ export type AdminDialogState =
   | 'groups'
   | 'rules'
   | 'adjustments'
+  | 'bands'
   | 'status'
   | 'delete'
   | 'cancha'

@@ -22,6 +22,7 @@ export function AdminMenu({ tournamentId, onSelect }: AdminMenuProps) {
         { label: 'Zonas', icon: 'pitch', onSelect: () => onSelect('groups') },
         { label: 'Reglas', icon: 'whistle', onSelect: () => onSelect('rules') },
         { label: 'Ajustes de puntos', icon: 'table', onSelect: () => onSelect('adjustments') },
+        { label: 'Marcas de la tabla', icon: 'trophy', onSelect: () => onSelect('bands') },
         { label: 'Cambiar estado', icon: 'clock', onSelect: () => onSelect('status') },
         {
           label: 'Ver cambios',

@@ -1,12 +1,20 @@
 /** Hint for admins when a tournament's status no longer fits its matches: the status never changes automatically. */
+import type { Bracket, BracketStage, BracketTie } from '#shared/domain/schemas/bracket.ts';
 import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-interface StatusFacts {
+/** @internal */
+export interface StatusFacts {
   readonly tournament: Pick<Tournament, 'status'>;
   readonly summary: Pick<TournamentSummary, 'completedMatches' | 'pendingMatches'>;
+  /** Undefined when it could not be loaded: then nothing is said of the end. */
+  readonly bracket: (Pick<Bracket, 'isProjection'> & StagesOfBracket) | undefined;
+}
+
+interface StagesOfBracket {
+  readonly stages: readonly (Pick<BracketStage, 'stage'> & { readonly ties: readonly Pick<BracketTie, 'status'>[] })[];
 }
 
 interface StatusHintProps extends StatusFacts {
@@ -23,12 +31,19 @@ export function StatusHint({ onChange, ...state }: StatusHintProps) {
  *
  * @internal
  */
-export function statusHintText({ tournament, summary }: StatusFacts): string | null {
+export function statusHintText({ tournament, summary, bracket }: StatusFacts): string | null {
   const { status } = tournament;
   const { completedMatches, pendingMatches } = summary;
   if (completedMatches === 0) return null;
   if (status === 'pending') return 'Ya hay resultados, pero el torneo sigue Pendiente y no figura entre los activos.';
-  if (status === 'in_progress' && pendingMatches === 0)
-    return 'Se jugaron todos los partidos. Si el torneo terminó, ya puede pasar a Finalizado.';
-  return null;
+  if (status !== 'in_progress' || !bracket) return null;
+  const isOver = bracket.isProjection ? pendingMatches === 0 : isFinalPlayed(bracket);
+  if (!isOver) return null;
+  const what = bracket.isProjection ? 'Se jugaron todos los partidos.' : 'Se jugó la final.';
+  return `${what} Si el torneo terminó, ya puede pasar a Finalizado.`;
+}
+
+function isFinalPlayed({ stages }: StagesOfBracket): boolean {
+  const finals = stages.filter(({ stage }) => stage === 'final').flatMap(({ ties }) => ties);
+  return finals.length > 0 && finals.every(({ status }) => status === 'completed');
 }

@@ -12,6 +12,7 @@ import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { BandList } from '../bands/band-list.tsx';
 import { TournamentDataFields } from '../form/data-fields.tsx';
 import { formValuesFromRules, newTournamentSchema } from '../form/schemas.ts';
 import type { NewTeamDialogComponent, PasteTeamsDialogComponent } from '../participants/new-team-dialog-props.ts';
@@ -70,6 +71,9 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
             onPaste={() => setIsPasting(true)}
             error={errorOf('teamIds')}
           />
+        </FormSection>
+        <FormSection title="Marcas de la tabla">
+          <BandList groups={0} />
         </FormSection>
         <RulesDisclosure />
         <div

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { bands } from '#shared/domain/schemas/band.ts';
 import { type TournamentRules, tournamentRules } from '#shared/domain/schemas/rules.ts';
 import {
   adjustment,
@@ -44,6 +45,7 @@ export const formValuesFromRules = (rules: TournamentRules): RulesFormValues => 
 });
 
 export const rulesDialogSchema = z.object({ rules: rulesFormSchema });
+export const bandsSchema = z.object({ bands });
 export const tournamentStatusSchema = z.object({ status: tournamentStatus });
 export const adjustmentsSchema = z.object({
   adjustments: z
@@ -55,4 +57,5 @@ export const adjustmentsSchema = z.object({
 export type TournamentFormValues = Omit<Tournament, 'id' | 'version' | 'adjustments' | 'rules'> & {
   rules: RulesFormValues;
 };
+export type BandsFormValues = Pick<Tournament, 'bands'>;
 export type AdjustmentsFormValues = Pick<Tournament, 'adjustments'>;

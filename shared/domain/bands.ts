@@ -1,0 +1,68 @@
+/** The bands of a tournament's tables: which of them mark a place, and the band that fits a bracket. */
+import { type Qualifiers, qualifierCounts } from './playoff-draw.ts';
+import { compareRounds, playoffStageOf } from './rounds.ts';
+import type { Band } from './schemas/band.ts';
+import type { StoredMatchFields } from './schemas/match.ts';
+
+/** The bands that mark the place `position` of a table, the narrowest first: it gives the colour (DESIGN §13). */
+export function bandsOfPlace(bands: readonly Band[], table: Band['table'], position: number): Band[] {
+  const width = ({ from, to }: Band) => to - from;
+  return bands
+    .filter((band) => band.table === table && band.from <= position && position <= band.to)
+    .sort((a, b) => width(a) - width(b));
+}
+
+const firstStageLabels: Record<Qualifiers, string> = {
+  2: 'Clasifica a la final',
+  4: 'Clasifica a semifinales',
+  8: 'Clasifica a cuartos de final',
+  16: 'Clasifica a octavos de final',
+};
+
+/**
+ * The band of the teams that a bracket with so many places takes: equally many of each group when the places can be
+ * divided by the number of groups, else the first of the general table.
+ */
+export function bandOfBracket(places: Qualifiers, groups: number): Band {
+  const each = groups > 1 ? places / groups : places;
+  const isOfGroups = groups > 1 && Number.isInteger(each);
+  return {
+    from: 1,
+    to: isOfGroups ? each : places,
+    label: firstStageLabels[places],
+    kind: 'good',
+    table: isOfGroups ? 'groups' : 'general',
+  };
+}
+
+/** The number of places of the bracket that a good band stands for; undefined when no band gives such a number. */
+export function placesOfBands(bands: readonly Band[], groups: number): Qualifiers | undefined {
+  const counts = bands
+    .filter(({ kind, from }) => kind === 'good' && from === 1)
+    .map(({ to, table }) => (table === 'groups' ? to * groups : to));
+  return qualifierCounts.find((places) => places === counts.find((count) => isPlaces(count)));
+}
+
+const isPlaces = (count: number): boolean => qualifierCounts.some((places) => places === count);
+
+type BracketMatch = Pick<StoredMatchFields, 'isPlayoff' | 'status' | 'round'> & { readonly seeds?: readonly number[] };
+
+/**
+ * The bands of a tournament that was stored before there were bands: that of its bracket, none without bracket matches.
+ * The teams it was generated with say how many places it has, else the stage that is played first.
+ */
+export function bandsOfMatches(matches: readonly BracketMatch[], groups: number): Band[] {
+  const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled');
+  const rounds = played.map(({ round }) => round).sort(compareRounds);
+  if (rounds.length === 0) return [];
+  const seeds = matches.find((match) => match.seeds)?.seeds;
+  const teams = seeds?.length ?? teamsOfFirstStage(rounds);
+  return [bandOfBracket(qualifierCounts.find((places) => places >= teams) ?? 16, groups)];
+}
+
+/** `rounds` are those of all bracket matches, in order of play. */
+function teamsOfFirstStage(rounds: readonly string[]): number {
+  const [first = ''] = rounds;
+  if (playoffStageOf(first) === 'earlier') return /octavo/i.test(first) ? 16 : 8;
+  return playoffStageOf(first) === 'final' ? 2 : 4;
+}

@@ -1,0 +1,84 @@
+/** Bands of a tournament: saved, kept, refused, told in 'Cambios', published, and found for older tournaments. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { readDocument } from '#functions/platform/table/documents-store.ts';
+import { keys } from '#functions/platform/table/keys.ts';
+import type { Band } from '#shared/domain/schemas/band.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { readChanges } from '#tests/support/changes.ts';
+import { createTournament, editTournament, expectOk, readTournament } from '#tests/support/given.ts';
+import { createLeagueOfFour, createPlayoffs, createZonas, generatePlayoffs } from '#tests/support/playoffs.ts';
+import { sendScheduledEvent } from '#tests/support/reconcile.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+beforeAll(startApi);
+
+const top: Band = { from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' };
+const last: Band = { from: 8, to: 8, label: 'Desciende', kind: 'bad', table: 'general' };
+
+test('bands are saved, kept by a form without them, and told and published when they change', async () => {
+  const cup = await createTournament({ bands: [top] });
+  expect(cup.bands).toEqual([top]);
+  expect(expectOk(await editTournament(cup, { description: 'Otra' })).bands).toEqual([top]);
+  await publishChanges();
+  expectOk(await editTournament(cup, { bands: [top, last] }));
+  await publishChanges();
+  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top, last] });
+  expect((await readChanges(cup))[0]?.text).toContain('cambió las marcas de la tabla');
+  expect(expectOk(await editTournament(cup, { bands: [] })).bands).toEqual([]);
+});
+
+test('a band that says the same as another is refused with its path', async () => {
+  const answer = await editTournament(await createTournament(), { bands: [top, { ...top, to: 6 }] });
+  expect(answer.status).toBe(400);
+  expect(problemOf(answer).errors).toEqual([
+    { path: 'bands.1.label', message: 'Ya hay otra marca con ese texto en la misma tabla' },
+  ]);
+});
+
+/** Stores the tournament as it was before there were bands. */
+const removeBands = ({ id }: { id: number }) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { ...keys.entity('TOURNAMENT', id) },
+      UpdateExpression: 'REMOVE bands',
+    }),
+  );
+
+test('an older tournament has the band of its bracket everywhere, and without a bracket none', async () => {
+  const [{ tournament: cup }, league] = [await createPlayoffs(), await createTournament()];
+  await removeBands(cup);
+  await removeBands(league);
+  expect((await readTournament(cup)).bands).toEqual([top]);
+  const { body: listed } = await call('GET /tournaments');
+  expect(listed.find(({ id }) => id === cup.id)?.bands).toEqual([top]);
+  await publishChanges();
+  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top] });
+  expect((await readTournament(league)).bands).toEqual([]);
+});
+
+test('the band of an older tournament with two zonas is of their tables, and stays when it is edited', async () => {
+  const { tournament: cup, teams } = await createLeagueOfFour();
+  await createZonas(
+    cup.id,
+    teams.map(({ id }) => id),
+    [1, 2],
+    [3, 4],
+  );
+  expectOk(await generatePlayoffs(cup));
+  await removeBands(cup);
+  const ofZonas = [{ ...top, to: 2, table: 'groups' }];
+  expect(expectOk(await editTournament(cup, { description: 'Otra' })).bands).toEqual(ofZonas);
+  expect((await readTournament(cup)).bands).toEqual(ofZonas);
+});
+
+test('the comparison of all documents stores the bands of older tournaments as they are then', async () => {
+  const { tournament: league } = await createLeagueOfFour();
+  await removeBands(league);
+  const { version } = await readTournament(league);
+  await sendScheduledEvent();
+  expectOk(await generatePlayoffs(league));
+  expect(await readTournament(league)).toMatchObject({ bands: [], version });
+});
