@@ -70,9 +70,15 @@ const look = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', fon
 /** Every page with a table, of a tournament with these bands. */
 function markupsOf(bands: readonly Band[], hasPlayoffs: boolean): Record<string, string> {
   const facts = { ...tournamentFacts, bands: [...bands], hasPlayoffs, groups: [] };
+  const round = { rounds, round: 'Fecha 2', matches: [match], goals: [] };
   const data: TournamentPageData = {
-    ...{ tournament: facts, groups: [], rows: table, rounds, round: 'Fecha 2', matches: [match], goals: [] },
-    ...{ summary, scorers, isHome: false },
+    ...round,
+    tournament: facts,
+    groups: [],
+    rows: table,
+    summary,
+    scorers,
+    isHome: false,
   };
   const names = ['tournament', 'standings', 'embeddedStandings', 'tv'] as const;
   const pages = names.map((name) => [name, renderPage({ name, data }, { page: { name, id: 1 }, site, look })]);

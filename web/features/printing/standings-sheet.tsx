@@ -4,7 +4,7 @@ import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { BandLegend } from '../../public/standings/band-legend.tsx';
+import { BandLegend, BandWords } from '../../public/standings/band-legend.tsx';
 import { bandsByTeam, type MarkedTable, stripeOf } from '../../public/standings/band-marks.ts';
 import { SheetHeading } from './sheet-heading.tsx';
 import { type SheetColumn, SheetTable } from './sheet-table.tsx';
@@ -36,10 +36,12 @@ const numberColumn = (
 function positionColumn(marked: MarkedTable): SheetColumn<FormattedStanding> {
   const marks = bandsByTeam(marked);
   return numberColumn('#', ({ teamId, positionDisplay }) => {
-    const [band] = marks.get(teamId) ?? [];
+    const bands = marks.get(teamId) ?? [];
+    const [narrowest] = bands;
     return (
-      <span className={`block border-l-4 ${band ? stripeOf(band, marked.bands) : 'border-l-transparent'}`}>
+      <span className={`block border-l-4 ${narrowest ? stripeOf(narrowest, marked.bands) : 'border-l-transparent'}`}>
         {positionDisplay}
+        <BandWords bands={bands} />
       </span>
     );
   });

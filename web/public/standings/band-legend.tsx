@@ -1,4 +1,6 @@
-/** The lines of a legend that say what the stripes of tables mean, and for which places. */
+/** What the stripes of tables mean: lines of a legend, and words beside a place for who hears the table. */
+import type { Band } from '#shared/domain/schemas/band.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
 import { placesText } from '#shared/text/bands.ts';
 import { bandsByTeam, type MarkedTable, stripeOf } from './band-marks.ts';
 
@@ -11,11 +13,16 @@ export function BandLegend({ tables }: { readonly tables: readonly MarkedTable[]
     .filter((band) => marking.has(band))
     .map((band) => (
       <li key={`${band.table} ${band.label}`} className="flex items-center gap-2">
-        <span aria-hidden="true" className={`h-4 border-l-4 ${stripeOf(band, bands)}`} />
+        <span aria-hidden="true" className={`h-6 border-l-4 ${stripeOf(band, bands)}`} />
         <span>
           <span>{band.label}</span>
           <span className="text-muted">{` · ${placesText(band, hasGroups)}`}</span>
         </span>
       </li>
     ));
+}
+
+export function BandWords({ bands }: { readonly bands: readonly Band[] }) {
+  if (bands.length === 0) return null;
+  return <span className="sr-only">{`, ${joinNames(bands.map(({ label }) => label))}`}</span>;
 }

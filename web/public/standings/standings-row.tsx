@@ -2,10 +2,10 @@
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { joinNames } from '#shared/spanish/numbers.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
 import { LiveDot } from '../live-dot.tsx';
+import { BandWords } from './band-legend.tsx';
 import { standingsColumns } from './columns.ts';
 import { Movement } from './movement.tsx';
 import { Points } from './points.tsx';
@@ -28,7 +28,7 @@ export function StandingsRow({ row, tableId, marks, stripe, isOwn }: StandingsRo
     <tr data-team={row.teamId} className={ground}>
       <td className={`sticky left-0 z-1 h-12 w-9 min-w-9 border-l-4 text-center ${cell} ${ground} ${stripe}`}>
         {row.positionDisplay}
-        {marks.length > 0 && <span className="sr-only">{`, ${joinNames(marks.map(({ label }) => label))}`}</span>}
+        <BandWords bands={marks} />
         <Movement places={row.movement} />
       </td>
       <th

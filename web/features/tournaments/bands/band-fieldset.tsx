@@ -41,10 +41,10 @@ export function BandFieldset({ index, onRemove }: BandFieldsetProps) {
             <option value="bad">Algo malo</option>
           </Select>
         </Field>
-        <Field label="Dónde" error={errorOf(`bands.${index}.table`)}>
+        <Field label="Tabla" error={errorOf(`bands.${index}.table`)}>
           <Select {...register(`bands.${index}.table`)}>
-            <option value="general">Tabla general</option>
-            <option value="groups">Cada zona</option>
+            <option value="general">General</option>
+            <option value="groups">De cada zona</option>
           </Select>
         </Field>
       </div>
