@@ -48,6 +48,7 @@ describe('creating a tournament', () => {
       status: 'pending',
       teamIds: [],
       adjustments: [],
+      bands: [],
       rules: defaultRules,
       ...tournamentWithoutFixture,
       version: 1,

@@ -48,12 +48,14 @@ export const sportsComplexName = 'Complejo Polideportivo Barrial';
 
 export const federationSettings = { name: 'Liga Barrial de Fútbol', defaultLocation: sportsComplexName };
 
+const bands = [{ from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' }] as const;
+
 /** The current tournament. `days`: its first and last day, as numbers of days from today. */
 export const aperturaTournament = {
   name: 'Torneo Apertura',
   description: 'Ocho clubes de barrio, todos contra todos a una rueda. Partidos de 30 minutos sin entretiempo.',
   days: [-28, 21],
-  bands: [{ from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' }],
+  bands,
 } as const;
 
 /** A tournament that has not started yet. */
@@ -61,6 +63,7 @@ export const clausuraTournament = {
   name: 'Torneo Clausura',
   description: 'La segunda mitad del año. Inscripción abierta hasta una semana antes del comienzo.',
   days: [49, 98],
+  bands,
 } as const;
 
 export type ClubName = (typeof clubs)[number]['name'];

@@ -11,7 +11,6 @@ import {
   sortByPlayOrder,
 } from './facts.ts';
 import { tournamentsInInterestOrder } from './overall.ts';
-import { bracketOfTournament } from './playoffs.ts';
 
 export function factsForPages(facts: Facts, tournamentId: number) {
   const { name, status } = facts.tournaments.find(({ id }) => id === tournamentId) ?? {};
@@ -19,7 +18,9 @@ export function factsForPages(facts: Facts, tournamentId: number) {
     id: tournamentId,
     name,
     status,
-    hasPlayoffs: bracketOfTournament(facts, tournamentId).ties.length > 0,
+    hasPlayoffs: facts.matches.some(
+      (match) => match.tournamentId === tournamentId && match.isPlayoff && match.status !== 'cancelled',
+    ),
     groups: facts.groups.filter((group) => group.tournamentId === tournamentId).map((group) => group.id),
     walkoversToCome: matchesInPlayOrder(facts, tournamentId)
       .filter((match) => isWalkoverAhead(facts, match))
