@@ -2,7 +2,7 @@
  * The cookies of a session: the refresh token, which scripts cannot read and other sites cannot send, and the sign by
  * which the edge answers with the application instead of published pages.
  */
-import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { signedInCookie, signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
 import { environment } from '../platform/environment.ts';
 import type { ApiCall } from '../platform/http/call.ts';
 
@@ -40,3 +40,6 @@ function createSignedInCookie(value: string, seconds: number): string {
 
 export const readRefreshToken = ({ cookies }: Pick<ApiCall, 'cookies'>): string | undefined =>
   cookies[refreshCookieName];
+
+/** Whether this browser has signed out without having reached the server. */
+export const isSignedOut = ({ cookies }: Pick<ApiCall, 'cookies'>): boolean => cookies[signedOutCookie] === '1';

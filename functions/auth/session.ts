@@ -10,7 +10,13 @@ import { findUser, type StoredUser } from '../platform/table/users.ts';
 import { runLimitedAttempt } from './limited-attempt.ts';
 import { presentUser } from './present-user.ts';
 import { haveSameMembers } from './same-members.ts';
-import { endedSessionCookies, newSessionCookies, readRefreshToken, renewedSessionCookies } from './session-cookies.ts';
+import {
+  endedSessionCookies,
+  isSignedOut,
+  newSessionCookies,
+  readRefreshToken,
+  renewedSessionCookies,
+} from './session-cookies.ts';
 import { syncCognitoGroups } from './sync-cognito-groups.ts';
 
 /**
@@ -43,18 +49,25 @@ export async function createSession(
   return { value, cookies: tokens.refreshToken ? newSessionCookies(tokens.refreshToken) : [] };
 }
 
+/** Renews a session; ends it instead when its user has signed out and the logout has not arrived yet. */
 export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'>, 'cookies' | 'now'>) {
+  if (isSignedOut(call)) {
+    await revokeTokenInCookie(call).catch(logFailure);
+    throw sessionEndedProblem();
+  }
   const refreshToken = readRefreshToken(call);
   const tokens = refreshToken ? await refreshTokens(refreshToken) : null;
   const claims = tokens && (await readClaimsOfIssuedToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
   if (!tokens || !claims || !user?.enabled || wasSessionEnded(user, claims.signedInAt)) {
-    const detail = 'La sesión venció. Iniciá sesión de nuevo.';
-    throw new Problem('invalid-token', detail, { cookies: endedSessionCookies() });
+    throw sessionEndedProblem();
   }
   const value = await presentSession(user, claims, tokens.idToken);
   return new AnswerWithHeaders(value, { cookies: renewedSessionCookies(claims.signedInAt, call.now) });
 }
+
+const sessionEndedProblem = (): Problem =>
+  new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', { cookies: endedSessionCookies() });
 
 /** Logs out. Always succeeds: the session's cookies are removed, and a token that cannot be revoked now is only logged. */
 export async function logout(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cookies' | 'token'>) {

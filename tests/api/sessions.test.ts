@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/clie
 import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
 import { call, callUntyped, emailOfTestUser, problemOf, startApi } from '#tests/support/api.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam } from '#tests/support/given.ts';
@@ -167,6 +168,13 @@ describe('signing out', () => {
     const answer = await call('POST /auth/logout', session);
     expect(answer.status).toBe(204);
     expect(answer.cookies).toEqual(endedCookies);
+    expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(401);
+  });
+
+  test('that has not arrived is done when the session would be renewed', async () => {
+    const session = await createSession(await createUser());
+    const marked = await call('POST /auth/refresh', { cookies: [...session.cookies, `${signedOutCookie}=1`] });
+    expect({ status: marked.status, cookies: marked.cookies }).toEqual({ status: 401, cookies: endedCookies });
     expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(401);
   });
 

@@ -59,7 +59,7 @@ describe('a link', () => {
     const read = await readSheetByToken(match, token);
     expect(read.status).toBe(200);
     expect(read.headers['cache-control']).toBe('private, no-store');
-    expect(read.body).toMatchObject({ unapplied: [], link: null });
+    expect(read.body).toMatchObject({ unapplied: [], link: { expiresAt } });
     expect(JSON.stringify(read.body)).not.toContain('sheetUserIds');
     const sent = expectOk(await postOperations(match, token, [start(), goal(match.homeTeamId)]));
     expect(sent.results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);

@@ -5,7 +5,7 @@ import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts'
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
-import { keptLinkOf, workerIs } from '#tests/support/browser-worker.ts';
+import { keptLastNames, keptLinkOf, workerIs } from '#tests/support/browser-worker.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -107,12 +107,14 @@ test('a logout warns of what is unsent, keeps it, and shows a signed-out person 
   await page.goto('/cuenta');
   await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
   const question = page.getByRole('dialog');
+  expect(await keptLastNames(page)).not.toEqual([]);
   await waitForText(question, /Hay 1 anotación de planillas sin enviar/);
   await question.getByRole('button', { name: 'Cancelar' }).tap();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
   expect(await findAccessibilityFlaws(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cerrar Sesión' }).tap();
   await expect.poll(() => savedTokenOf(page)).toBeNull();
+  expect(await keptLastNames(page)).toEqual([]);
   await expect(page.goto(address)).rejects.toThrow(/ERR_/);
 
   site.isReachable = true;
@@ -163,6 +165,22 @@ test('a logout with nothing unsent removes the worker and what it kept', async (
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   stage.site.isReachable = false;
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
+});
+
+test('the names on a link’s sheet leave the phone when the link has ended, also without a connection', async () => {
+  const visitor = await stage.openPhone(null);
+  const params = { id: await createMatchToPlay(stage.own, 4) };
+  const { path } = await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }));
+  const atPitch = await reopen(visitor);
+  await atPitch.goto(path);
+  await workerIs(atPitch, 'active');
+  await expect.poll(() => keptLastNames(atPitch)).not.toEqual([]);
+  stage.site.isReachable = false;
+  const page = await reopen(visitor);
+  await page.clock.setSystemTime(Date.now() + 3 * 24 * 3_600_000);
+  await page.goto(path);
+  await waitForText(page, /^No se pudo abrir la planilla: /);
+  expect(await keptLastNames(page)).toEqual([]);
 });
 
 test('an address with an invented link leaves nothing on the phone', async () => {

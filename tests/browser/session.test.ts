@@ -83,6 +83,27 @@ test('a renewal that is answered after a logout signs nobody in', async () => {
   expect(await localStorageOf(page)).toEqual({});
 });
 
+test('a logout without a connection is sent when there is one, and ends the session', async () => {
+  const page = await open('/canchas', { as: 'Admin' });
+  await waitUntilIdle(page);
+  const phone = page.context();
+  const refresh = (await phone.cookies()).filter(({ name }) => name === 'refresh');
+  expect(refresh).toHaveLength(1);
+  await phone.setOffline(true);
+  await pressButton(page, 'Salir');
+  await expect.poll(() => localStorageOf(page)).toEqual({});
+  await phone.setOffline(false);
+  const namesOfCookies = async () => (await phone.cookies()).map(({ name }) => name);
+  await expect.poll(namesOfCookies).toEqual([]);
+  await phone.addCookies(refresh);
+  expect(
+    await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/auth/refresh', { method: 'POST', headers })).status;
+    }),
+  ).toBe(401);
+});
+
 test('a form that is open when the session ends is saved after a new login', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await pressButton(page, 'Nuevo Equipo');

@@ -19,6 +19,12 @@ export async function keptMatchIds(page: Page): Promise<number[]> {
   return keys.flatMap((key) => Number(/^user:.*match:(\d+)$/.exec(String(key))?.[1] ?? []));
 }
 
+/** The last names of the players on the sheets that the browser keeps. */
+export async function keptLastNames(page: Page): Promise<string[]> {
+  const kept = JSON.stringify(await readKept(page, 'sheets', 'getAll'));
+  return [...kept.matchAll(/"lastName":"([^"]+)"/g)].map(([, name = '']) => name);
+}
+
 /** The token of the link to the match's sheet that the browser keeps; undefined when it keeps none. */
 export async function keptLinkOf(page: Page, id: number): Promise<string | undefined> {
   const links = (await readKept(page, 'links', 'getAll')) as { readonly matchId: number; readonly token: string }[];

@@ -1,4 +1,4 @@
-/** Readers who are signed in get the application in place of a published page that the browser still had. */
+/** Published pages of readers whose session begins or ends: the application takes their place, a logout is sent. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openVisitorStage } from '../support/visitor-stage.ts';
@@ -35,4 +35,20 @@ test('a visitor’s page is not loaded twice', async () => {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(stage.answers()).toEqual(['200 /']);
+});
+
+test('a published page sends a logout that the application could not send, once', async () => {
+  stage.publish('/', { main: '<p>Tabla</p>' });
+  const page = await stage.open('/');
+  const sent: string[] = [];
+  await page.route('**/api/auth/logout', (route) => {
+    sent.push(route.request().method());
+    return route.fulfill({ status: 204 });
+  });
+  await page.context().addCookies([{ name: 'torneo_salida', value: '1', url: page.url() }]);
+  await page.reload();
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual(['POST']);
 });

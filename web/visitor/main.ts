@@ -9,7 +9,9 @@ import { leaveIfSignedIn } from './session.ts';
 import { startSharing } from './sharing.ts';
 import './styles.css';
 import { rotateScreens } from './tv.ts';
+import { sendUnsentSignOut } from './unsent-sign-out.ts';
 
+void sendUnsentSignOut();
 if (!leaveIfSignedIn()) {
   enhancePage();
   startFollowing(enhancePage);

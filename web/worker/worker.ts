@@ -1,9 +1,10 @@
 /**
  * The service worker: keeps the application's code on the device, so that it opens without a connection. It answers no
- * request to the API, and none of people who neither are signed in nor hold a link to a sheet.
+ * request to the API, and none of people who neither are signed in nor hold a link to a sheet. It deletes what a link left.
  */
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { forgetEndedLinks } from '../features/sheet/queue/forgotten-names.ts';
 import { actUnlessSheetIsOpen, takeOverMessage } from '../lib/offline/open-sheet-lock.ts';
 import { answerNavigation } from './answer-navigation.ts';
 import { screenAddresses } from './screen-addresses.ts';
@@ -25,9 +26,13 @@ const isHashedFile = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
 registerRoute(isHashedFile, async ({ request }) => (await caches.match(request.url)) ?? fetch(request));
 
 registerRoute(
-  new NavigationRoute(({ request }) => answerNavigation(request, () => matchPrecache(shellFile)), {
-    allowlist: screenAddresses,
-  }),
+  new NavigationRoute(
+    ({ request, event }) => {
+      event.waitUntil(forgetEndedLinks().catch((error) => console.info(`Names could not be forgotten: ${error}`)));
+      return answerNavigation(request, () => matchPrecache(shellFile));
+    },
+    { allowlist: screenAddresses },
+  ),
 );
 
 const takeOverUnlessSheetIsOpen = () => actUnlessSheetIsOpen(() => self.skipWaiting());

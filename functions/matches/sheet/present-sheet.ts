@@ -23,7 +23,7 @@ import type { SquadsOfMatch } from './sheet-context.ts';
 import { readSquadSuspensions, type SuspensionReasons, type SuspensionSource } from './squad-suspensions.ts';
 
 export async function presentSheet(
-  { caller, now }: Pick<ApiCall, 'caller' | 'now'>,
+  { caller, sheetLink, now }: Pick<ApiCall, 'caller' | 'sheetLink' | 'now'>,
   place: Pick<StoredMatch, 'tournamentId' | 'id'>,
   players: SquadsOfMatch,
   suspensions: SuspensionSource = 'published',
@@ -36,7 +36,7 @@ export async function presentSheet(
     readLinedUp(match),
     readSquadSuspensions(match, squads, suspensions, now),
     isAdmin ? readOperations(match.id, sheet.unapplied) : [],
-    isAdmin ? readLinkOfMatch(match, now) : null,
+    isAdmin || sheetLink ? readLinkOfMatch(match, now) : null,
   ]);
   const clocks = new Map(match.status === 'in_progress' ? clockOfMatch(match, sheet, tournament.rules) : []);
   const playersById = new Map([...players.home, ...players.away].map((player) => [player.id, player]));

@@ -60,7 +60,7 @@ export const sheetView = z.object({
   events: z.array(sheetEvent),
   /** Told to administrators only. */
   unapplied: z.array(unappliedOperation),
-  /** The link that allows this sheet to whoever has it; told to administrators only. */
+  /** The link that allows this sheet to whoever has it; told to administrators and to that holder, who keeps it until then. */
   link: z.nullable(sheetLink),
   version: count,
 });

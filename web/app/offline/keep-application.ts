@@ -2,9 +2,9 @@
 import { matchPath } from 'react-router-dom';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { deleteOldLinks } from '../../features/sheet/queue/kept-links.ts';
-import { deleteSheetsOfUsers, isAnythingUnsent } from '../../features/sheet/queue/kept-sheets.ts';
-import { openUnsentQueues } from '../../features/sheet/queue/open-queues.ts';
+import { forgetEndedLinks, forgetSheetsOfUsers } from '../../features/sheet/queue/forgotten-names.ts';
+import { isAnythingUnsent } from '../../features/sheet/queue/kept-sheets.ts';
+import { closeQueuesOfUsers, openUnsentQueues } from '../../features/sheet/queue/open-queues.ts';
 import { inTime } from '../../lib/offline/in-time.ts';
 import { forgetSignedInUser, hasReaders, rememberSignedInUser } from '../../lib/offline/offline-reader.ts';
 import { letWaitingWorkerTakeOver } from '../../lib/offline/open-sheet-lock.ts';
@@ -13,6 +13,10 @@ import { keepSheetsEachDay } from './keep-sheets-each-day.ts';
 
 /** The user has signed in, or has opened the application again. */
 export async function keepApplication(user: User): Promise<void> {
+  await run('forget names', async () => {
+    await inTime(forgetSheetsOfUsers(user.id));
+    await inTime(forgetEndedLinks());
+  });
   await run('send what is unsent', () => inTime(openUnsentQueues()));
   await run('keep the application', async () => {
     await rememberSignedInUser();
@@ -25,11 +29,12 @@ export async function keepApplication(user: User): Promise<void> {
 
 /** Nobody is signed in, or not any more. The code stays while something is unsent, or for a link to a sheet. */
 export async function releaseApplication(): Promise<void> {
+  closeQueuesOfUsers();
   await run('send what links left unsent', () => inTime(openUnsentQueues()));
   await run('release the application', async () => {
     await forgetSignedInUser();
-    await deleteSheetsOfUsers();
-    await deleteOldLinks();
+    await forgetSheetsOfUsers();
+    await forgetEndedLinks();
     if (!(await isAnythingUnsent()) && !(await hasReaders())) await removeServiceWorker();
   });
 }

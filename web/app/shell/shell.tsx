@@ -2,8 +2,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
+import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { useIsSignOutRequested } from '../../lib/session/sign-out-request.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -18,9 +20,10 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 const LoginDialog = lazy(async () => ({
   default: (await import('../../features/session/login-dialog.tsx')).LoginDialog,
 }));
-const SignOutQuestion = lazy(async () => ({
+const loadSignOutQuestion = async () => ({
   default: (await import('../../features/sheet/queue/sign-out-question.tsx')).SignOutQuestion,
-}));
+});
+const SignOutQuestion = lazy(loadSignOutQuestion);
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
@@ -30,6 +33,8 @@ export function Shell() {
   const isLoginRequested = useIsLoginRequested();
   const isSignOutRequested = useIsSignOutRequested();
   const followLinks = useLinkNavigation();
+  // A logout must not need the connection, also where no service worker keeps the code.
+  usePreload(loadSignOutQuestion, useSession().isAuthenticated);
   useScrollAndFocus(main);
 
   return (

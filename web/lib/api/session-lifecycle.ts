@@ -3,9 +3,17 @@
  * follows logins in other tabs.
  */
 import type { User } from '#shared/domain/schemas/user.ts';
+import { forgetDrafts } from '../forms/saved-drafts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readSavedToken, readSavedUser, tokenStorageKey, userStorageKey } from '../session/saved-session.ts';
-import { endSession, expireSession, renewSession, startSession, updateSignedInUser } from '../session/session.ts';
+import {
+  endSession,
+  expireSession,
+  finishSignOut,
+  renewSession,
+  startSession,
+  updateSignedInUser,
+} from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { tokenExpiryMs } from '../session/token-expiry.ts';
 import { reloadAsVisitor } from '../session/visitor-page.ts';
@@ -18,6 +26,8 @@ const renewalMarginMs = 60_000;
 
 /** To be called once, before the first screen is rendered. */
 export function startSessionLifecycle(): void {
+  void finishSignOut();
+  window.addEventListener('online', () => void finishSignOut());
   void restoreSession().then(reloadIfVisitor);
   setInterval(renewTokenIfDue, 20_000);
   document.addEventListener('visibilitychange', renewTokenIfDue);
@@ -86,8 +96,10 @@ function followSessionOfOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== userStorageKey && key !== tokenStorageKey) return;
   const user = readSavedUser();
   const token = readSavedToken();
-  if (key === null || (key === userStorageKey && newValue === null)) endSession();
-  else if (user && token) adoptSessionOfOtherTab(user, token);
+  if (key === null || (key === userStorageKey && newValue === null)) {
+    endSession();
+    forgetDrafts();
+  } else if (user && token) adoptSessionOfOtherTab(user, token);
 }
 
 /** Signs in with the session that another tab saved, unless this tab has the same user. */

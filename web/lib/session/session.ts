@@ -1,6 +1,7 @@
 /** Signs in and out, renews the session and lets it expire. */
 import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
+import { forgetDrafts } from '../forms/saved-drafts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sendForContent } from '../http/send.ts';
 import {
@@ -12,6 +13,7 @@ import {
   saveUser,
 } from './saved-session.ts';
 import { sessionStore } from './session-store.ts';
+import { forgetSignOut, isSignOutUnsent, isUnreachable, markSignOut, sendSignOut } from './unsent-sign-out.ts';
 import { forgetReload, reloadAsVisitor, removeSignedInCookie } from './visitor-page.ts';
 
 interface LoginResult {
@@ -20,20 +22,31 @@ interface LoginResult {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
+  // Its answer would delete the cookies of the new session if it came after them.
+  await sendSignOut().catch(() => undefined);
   const grant = (await sendForContent({
     method: 'POST',
     address: '/auth/login',
     body: { email, password },
   })) as LoginResult;
+  forgetSignOut();
   startSession(grant);
 }
 
+/** Signs out in this browser at once; the server is told as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   const token = readSavedToken();
   endSession();
-  // The user is already signed out in this browser, so a failure of this request is ignored.
-  await sendForContent({ method: 'POST', address: '/auth/logout', token }).catch(() => undefined);
-  reloadAsVisitor();
+  forgetDrafts();
+  markSignOut();
+  await finishSignOut(token);
+}
+
+/** Sends a logout that the server has not answered. Without a connection the page stays, as no other one would come. */
+export async function finishSignOut(token: string | null = null): Promise<void> {
+  if (!isSignOutUnsent()) return;
+  const failure = await sendSignOut(token).catch((error) => error);
+  if (!isUnreachable(failure) && sessionStore.get().status === 'anonymous') reloadAsVisitor();
 }
 
 let pendingTokenRenewal: Promise<boolean> | null = null;
@@ -51,6 +64,10 @@ export function renewSession(): Promise<boolean> {
 
 async function requestRenewal(): Promise<boolean> {
   try {
+    if (isSignOutUnsent()) {
+      await sendSignOut();
+      return false;
+    }
     const userId = readSavedUser()?.id;
     const grant = (await sendForContent({ method: 'POST', address: '/auth/refresh' })) as LoginResult;
     // Somebody has signed out, or in, while the renewal was under way.

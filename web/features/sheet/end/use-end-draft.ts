@@ -3,6 +3,7 @@
  * phone was closed, and when the end was refused: it is forgotten only once the server has taken the end.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readDraft, saveDraft } from '../../../lib/forms/saved-drafts.ts';
 import type { SheetModel } from '../sheet-model.ts';
 import { isSheetEnded } from '../sheet-step.ts';
 import type { ShootOutScore } from './shoot-out.tsx';
@@ -19,11 +20,11 @@ const emptyDraft: EndDraft = { observation: '', penalties: { home: 0, away: 0 },
 
 export function useEndDraft({ sheet, unsentIds, answered }: SheetModel) {
   const matchId = sheet.match.id;
-  const [draft, setDraft] = useState(() => readDraft(matchId));
+  const [draft, setDraft] = useState(() => readEndDraft(matchId));
   const change = (parts: Partial<EndDraft>) => {
     const next = { ...draft, ...parts };
     setDraft(next);
-    saveDraft(matchId, next);
+    saveEndDraft(matchId, next);
   };
   const { sentAs } = draft;
   const isAnswered = sentAs !== null && !unsentIds.has(sentAs);
@@ -38,21 +39,12 @@ export function useEndDraft({ sheet, unsentIds, answered }: SheetModel) {
 const isEmpty = ({ observation, penalties, sentAs }: EndDraft): boolean =>
   observation === '' && penalties.home === 0 && penalties.away === 0 && sentAs === null;
 
-const storageKeyOf = (matchId: number) => `final-${matchId}`;
+const draftNameOf = (matchId: number) => `final ${matchId}`;
 
-function readDraft(matchId: number): EndDraft {
-  try {
-    return { ...emptyDraft, ...JSON.parse(localStorage.getItem(storageKeyOf(matchId)) ?? '{}') };
-  } catch {
-    return emptyDraft;
-  }
-}
+const readEndDraft = (matchId: number): EndDraft => ({
+  ...emptyDraft,
+  ...readDraft<Partial<EndDraft>>(draftNameOf(matchId), 'device'),
+});
 
-function saveDraft(matchId: number, draft: EndDraft): void {
-  try {
-    if (isEmpty(draft)) localStorage.removeItem(storageKeyOf(matchId));
-    else localStorage.setItem(storageKeyOf(matchId), JSON.stringify(draft));
-  } catch {
-    // The browser refuses storage: the draft is kept for as long as the page is open.
-  }
-}
+const saveEndDraft = (matchId: number, draft: EndDraft): void =>
+  saveDraft(draftNameOf(matchId), isEmpty(draft) ? null : draft, 'device');

@@ -1,11 +1,8 @@
 /** The links to sheets that this device keeps: what was recorded with one is sent also when its page is closed. */
-import { forgetLinkHolder, rememberLinkHolder } from '../../../lib/offline/offline-reader.ts';
+import { rememberLinkHolder } from '../../../lib/offline/offline-reader.ts';
 import { addServiceWorker } from '../../../lib/offline/service-worker.ts';
 import { queueDatabase } from './queue-database.ts';
-import { isWaiting, type QueueOwner, queueKeyOf } from './queued-operation.ts';
-
-/** Links end at noon of the day after their match. */
-const keptMs = 3 * 24 * 3_600_000;
+import type { QueueOwner } from './queued-operation.ts';
 
 /**
  * Keeps a link that the server has accepted, in place of any other, and the application's code for its holder, who needs no
@@ -32,17 +29,5 @@ export async function readKeptLink(matchId: number): Promise<QueueOwner | null> 
   } catch (error) {
     console.info(`This device could not read the link to a sheet: ${error}`);
     return null;
-  }
-}
-
-/** Deletes links that have ended, unless something recorded with one is unsent. */
-export async function deleteOldLinks(): Promise<void> {
-  const database = await queueDatabase();
-  for (const { matchId, token, keptAt } of await database.getAll('links')) {
-    const queue = queueKeyOf(matchId, { kind: 'link', token });
-    const operations = await database.getAllFromIndex('operations', 'byQueue', queue);
-    if (Date.now() - keptAt < keptMs || operations.some(isWaiting)) continue;
-    await database.delete('links', matchId);
-    await forgetLinkHolder(matchId);
   }
 }

@@ -76,17 +76,14 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return (await (await queueDatabase()).getAll('operations')).some(({ answer }) => answer === null);
 }
 
-/** Deletes the copies of users' sheets, with the names of players, of a browser where nobody is signed in any more. */
-export const deleteSheetsOfUsers = (): Promise<void> => deleteSheets(({ queue }) => queue.startsWith('user:'));
-
-const deleteOldSheets = (): Promise<void> => deleteSheets(({ receivedAt }) => Date.now() - receivedAt > keptMs);
-
 /** Keeps those with operations, also with answered ones, which somebody has to see. */
-async function deleteSheets(isSuperfluous: (sheet: { queue: QueueKey; receivedAt: number }) => boolean): Promise<void> {
+async function deleteOldSheets(): Promise<void> {
   const transaction = (await queueDatabase()).transaction(['sheets', 'operations'], 'readwrite');
   const operations = transaction.objectStore('operations').index('byQueue');
   for await (const cursor of transaction.objectStore('sheets')) {
-    if (isSuperfluous(cursor.value) && (await operations.count(cursor.value.queue)) === 0) await cursor.delete();
+    const { queue, receivedAt } = cursor.value;
+    const isOld = Date.now() - receivedAt > keptMs;
+    if (isOld && (await operations.count(queue)) === 0) await cursor.delete();
   }
   await transaction.done;
 }

@@ -1,15 +1,17 @@
 /** The queues that this page has open: each is sent when it opens, when the browser is online or the page seen again. */
 
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { inTime } from '../../../lib/offline/in-time.ts';
 import { readSavedUser } from '../../../lib/session/saved-session.ts';
 import { sessionStore } from '../../../lib/session/session-store.ts';
+import { endLink, forgetEndedLinks } from './forgotten-names.ts';
 import { indexedStorage } from './indexed-storage.ts';
 import { keepAcceptedLink } from './kept-links.ts';
 import { moveOperations } from './move-operations.ts';
 import { queueDatabase } from './queue-database.ts';
 import { type QueueKey, type QueueOwner, queueKeyOf } from './queued-operation.ts';
 import { runAlone } from './run-alone.ts';
-import { sheetNetwork } from './sheet-network.ts';
+import { type OwnerAnswers, sheetNetwork } from './sheet-network.ts';
 import { SheetQueue } from './sheet-queue.ts';
 
 interface OpenQueue {
@@ -18,6 +20,8 @@ interface OpenQueue {
 }
 
 const openQueues = new Map<QueueKey, OpenQueue>();
+/** Settles when the names of ended links have left this device. */
+let firstCleaning: Promise<unknown> | undefined;
 const channelName = 'planillas';
 const changes = new BroadcastChannel(channelName);
 
@@ -42,30 +46,54 @@ export function openQueue(matchId: number, owner: QueueOwner): SheetQueue<SheetV
 
 function createQueue(key: QueueKey, matchId: number, owner: QueueOwner): SheetQueue<SheetView> {
   if (openQueues.size === 0) listenToBrowser();
+  const keeper = linkKeeper(matchId);
   const queue = new SheetQueue<SheetView>({
     storage: indexedStorage(key),
-    network: sheetNetwork(matchId, () => openQueues.get(key)?.owner ?? owner, keepLinkOnce(matchId)),
+    network: sheetNetwork(matchId, () => openQueues.get(key)?.owner ?? owner, keeper),
     clock: { now: Date.now, after: callAfter },
     newId: () => crypto.randomUUID(),
     alone: (send) => runAlone(`planilla ${key}`, send),
     announceChange: () => changes.postMessage(key),
   });
   openQueues.set(key, { queue, owner });
-  queue.wake();
+  // Nobody sees the names of a link that has ended since.
+  void firstCleaning?.then(queue.wake);
   return queue;
 }
 
-/** Once for each link, and not with every answer. */
-function keepLinkOnce(matchId: number): (owner: QueueOwner) => void {
+/** Keeps a link once it is accepted, not with every answer, and forgets the names on its sheet once it has ended. */
+function linkKeeper(matchId: number): OwnerAnswers {
   let accepted: string | null = null;
-  return (owner) => {
-    if (owner.kind !== 'link' || owner.token === accepted) return;
-    const { token } = owner;
-    void keepAcceptedLink(matchId, token).then((isKept) => {
-      if (isKept) accepted = token;
-    });
+  return {
+    onAccepted(owner) {
+      if (owner.kind !== 'link' || owner.token === accepted) return;
+      const { token } = owner;
+      void keepAcceptedLink(matchId, token).then((isKept) => {
+        if (isKept) accepted = token;
+      });
+    },
+    onEnded(owner) {
+      if (owner.kind !== 'link') return;
+      accepted = null;
+      void endLink(matchId, owner.token).then(() => tellChanged(queueKeyOf(matchId, owner)), logFailure);
+    },
   };
 }
+
+/** A queue's device store was changed by something else than the queue. */
+async function tellChanged(key: QueueKey): Promise<void> {
+  changes.postMessage(key);
+  await openQueues.get(key)?.queue.reload();
+}
+
+const logFailure = (error: unknown) =>
+  console.info(`This device could not forget the sheet of an ended link: ${error}`);
+
+/** Never rejects. */
+const forgetAndTellEndedLinks = (): Promise<unknown> =>
+  inTime(forgetEndedLinks())
+    .then((ended) => Promise.all(ended.map(tellChanged)))
+    .catch(logFailure);
 
 function callAfter(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
@@ -73,7 +101,9 @@ function callAfter(ms: number, run: () => void): () => void {
 }
 
 function listenToBrowser(): void {
+  firstCleaning = forgetAndTellEndedLinks();
   const wakeAll = () => {
+    void forgetAndTellEndedLinks();
     for (const { queue } of openQueues.values()) queue.wake();
   };
   const wakeThoseOfUsers = () => {
@@ -117,4 +147,13 @@ function openIfOwn(key: QueueKey, matchId: number, owner: QueueOwner): void {
   const known = openQueues.get(key);
   if (known) known.queue.wake();
   else openQueue(matchId, owner);
+}
+
+/** Stops the queues of users, of whom nobody is signed in any more: an answer that still arrives is ignored. */
+export function closeQueuesOfUsers(): void {
+  for (const [key, { queue, owner }] of openQueues) {
+    if (owner.kind === 'link') continue;
+    queue.close();
+    openQueues.delete(key);
+  }
 }

@@ -1,5 +1,5 @@
 /** The IndexedDB database in which a phone keeps match sheets, what was recorded on them, and the links to them. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { openOnce } from '../../../lib/offline/open-once.ts';
 import type { ReceivedSheet } from './queue-parts.ts';
@@ -12,21 +12,28 @@ interface QueueSchema extends DBSchema {
     value: QueuedOperation & { readonly queue: QueueKey };
     indexes: { byQueue: QueueKey; byId: string };
   };
-  sheets: {
-    key: QueueKey;
-    value: ReceivedSheet<SheetView> & { readonly queue: QueueKey };
-  };
+  sheets: { key: QueueKey; value: KeptSheetRow };
   links: { key: number; value: KeptLink };
 }
 
-interface KeptLink {
+export type KeptSheetRow = ReceivedSheet<SheetView> & { readonly queue: QueueKey };
+
+export interface KeptLink {
   readonly matchId: number;
   readonly token: string;
   /** In milliseconds since the epoch. */
   readonly keptAt: number;
+  /** Present once the server has refused it as ended. */
+  readonly hasEnded?: true;
 }
 
 export type QueueDatabase = IDBPDatabase<QueueSchema>;
+
+const stores = ['operations', 'sheets', 'links'] as const;
+export type QueueTransaction = IDBPTransaction<QueueSchema, typeof stores, 'readwrite'>;
+
+/** A transaction that changes everything of the queues, or nothing. */
+export const writeQueues = (database: QueueDatabase): QueueTransaction => database.transaction(stores, 'readwrite');
 
 /**
  * Opens a database of this name; rejects where the browser keeps no data.

@@ -1,5 +1,6 @@
 /** Sends operations and reads sheets as the queue's owner, and says what a failure means for the queue. */
 
+import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { type ApiRequest, sendForContent } from '../../../lib/http/send.ts';
@@ -11,18 +12,27 @@ import type { QueueOwner } from './queued-operation.ts';
 /** The operations of a request are recorded one after the other, and the signal at a pitch is poor. */
 const deadlineMs = 25_000;
 
-/**
- * @param owner the present owner, because a new link may take the place of another
- * @param onAccepted called with the owner as whom the server has answered, not refused
- */
+export interface OwnerAnswers {
+  /** Called with the owner as whom the server has answered, not refused. */
+  readonly onAccepted: (owner: QueueOwner) => void;
+  /** Called with the link that the server has refused as one that has ended. */
+  readonly onEnded: (owner: QueueOwner) => void;
+}
+
+const endedCodes: readonly string[] = ['link-expired', 'link-revoked', 'link-renewed'] satisfies ProblemCode[];
+
+/** @param owner the present owner, because a new link may take the place of another */
 export function sheetNetwork(
   matchId: number,
   owner: () => QueueOwner,
-  onAccepted: (owner: QueueOwner) => void,
+  { onAccepted, onEnded }: OwnerAnswers,
 ): SheetNetwork<SheetView> {
   const request = async (outgoing: ApiRequest): Promise<unknown> => {
     const sender = owner();
-    const content = await sendAsOwner(sender, { deadlineMs, retryKey: null, ...outgoing });
+    const content = await sendAsOwner(sender, { deadlineMs, retryKey: null, ...outgoing }).catch((error) => {
+      if (error instanceof ApiError && endedCodes.includes(error.code)) onEnded(sender);
+      throw error;
+    });
     onAccepted(sender);
     return content;
   };
