@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runThenStop } from './cleanup.ts';
 import type { BenchFigure } from './figures.ts';
 import { measureFixtureJobs } from './fixture-jobs.ts';
+import { measureGoalsInFlood } from './goals-in-flood.ts';
 import { measureLogBytes } from './log-bytes.ts';
 import { runNpmStart } from './npm-start.ts';
 import { measurePublicScreens } from './public-screens.ts';
@@ -36,6 +37,7 @@ export async function measureRunningApp(): Promise<BenchFigure[]> {
           ...start,
         },
         ...(await measurePublicationDelays(url)),
+        ...(await measureGoalsInFlood(url)),
         ...(await measureFixtureJobs(url)),
       ];
     },
