@@ -57,8 +57,8 @@ export const importRules = [
     { path: '^web/features/', pathNot: '^web/features/$1/' },
   ),
   createForbiddenImportRule(
-    'a feature can be deleted with its screens: only pages and the frame use it',
-    { path: '^web/(?!app/|pages/|features/)' },
+    'a feature can be deleted with its screens: only pages, the frame and the worker use it',
+    { path: '^web/(?!app/|pages/|features/|worker/)' },
     { path: '^web/features/' },
   ),
   createForbiddenImportRule('a feature knows no screen', { path: '^web/features/' }, { path: '^web/(app|pages)/' }),

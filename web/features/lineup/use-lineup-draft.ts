@@ -1,8 +1,8 @@
 /** The lineup being edited: unsaved changes are kept in this tab even when the user leaves the screen. */
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { readDraft, saveDraft } from '../../lib/forms/saved-drafts.ts';
 import { useUnloadQuestion } from '../../lib/forms/use-unload-question.ts';
+import { readDraft, saveDraft } from '../../lib/saved-drafts.ts';
 import { type FormationAndPositions, isSameLineup } from './lineup-moves.ts';
 
 interface LineupDraft extends FormationAndPositions {

@@ -1,8 +1,8 @@
 /** A pasted text, its lines as read, and what was corrected in them; kept in this tab until the list is created. */
 import { useMemo, useState } from 'react';
 import type { PastedLine } from '#shared/text/pasted-lists/read-players.ts';
-import { readDraft, saveDraft } from '../../lib/forms/saved-drafts.ts';
 import { useUnloadQuestion } from '../../lib/forms/use-unload-question.ts';
+import { readDraft, saveDraft } from '../../lib/saved-drafts.ts';
 import { readRows } from './read-rows.ts';
 
 interface PastedText {

@@ -3,8 +3,8 @@
  * follows logins in other tabs.
  */
 import type { User } from '#shared/domain/schemas/user.ts';
-import { forgetDrafts } from '../forms/saved-drafts.ts';
 import { ApiError } from '../http/api-error.ts';
+import { forgetDrafts } from '../saved-drafts.ts';
 import { readSavedToken, readSavedUser, tokenStorageKey, userStorageKey } from '../session/saved-session.ts';
 import {
   endSession,

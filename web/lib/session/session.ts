@@ -1,9 +1,9 @@
 /** Signs in and out, renews the session and lets it expire. */
 import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { forgetDrafts } from '../forms/saved-drafts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sendForContent } from '../http/send.ts';
+import { forgetDrafts } from '../saved-drafts.ts';
 import {
   readSavedToken,
   readSavedUser,

@@ -1,6 +1,6 @@
 /** The choices and the plan of a tournament, kept in this tab until the fixture is created or the plan is discarded. */
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { readDraft, saveDraft } from '../../../lib/forms/saved-drafts.ts';
+import { readDraft, saveDraft } from '../../../lib/saved-drafts.ts';
 import { knownOfficials, type PlanChoices } from '../choices/plan-choices.ts';
 import type { ShownPlan } from './planned-fixture.tsx';
 

@@ -3,7 +3,7 @@
  * phone was closed, and when the end was refused: it is forgotten only once the server has taken the end.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readDraft, saveDraft } from '../../../lib/forms/saved-drafts.ts';
+import { readDraft, saveDraft } from '../../../lib/saved-drafts.ts';
 import type { SheetModel } from '../sheet-model.ts';
 import { isSheetEnded } from '../sheet-step.ts';
 import type { ShootOutScore } from './shoot-out.tsx';
