@@ -105,7 +105,7 @@ export async function requireUndoneHistories(count: number, seed: number): Promi
   for (const times of Object.values(outcomes)) expect(times).toBeGreaterThan(count / 50);
 }
 
-const listEntries = ({ cup }: SavedMatch) =>
+export const listEntries = ({ cup }: Pick<SavedMatch, 'cup'>) =>
   listChangesOfTournament(cup.id, { before: null, limit: 1000, now: new Date() });
 
 /** Records what was saved since the last note. */
@@ -147,7 +147,7 @@ const hasBegunMatch = ({ of }: StoredChange, save: Past[number] | undefined): bo
   of === 'event' && [...(save?.before.values() ?? [])].some(({ status }) => status === 'scheduled');
 
 /** The versions in which 'Cambios' knows the tournament's items that exist, by sort key; a sheet has one of its own. */
-async function readVersions({ cup }: SavedMatch): Promise<ReadonlyMap<string, unknown>> {
+export async function readVersions({ cup }: Pick<SavedMatch, 'cup'>): Promise<ReadonlyMap<string, unknown>> {
   const stored = await queryPartition<StateItem>(partitionKeys.tournament(cup.id));
   return new Map(stored.map(({ sk, version, toldVersion = version }) => [sk, toldVersion]));
 }
@@ -156,7 +156,7 @@ async function readVersions({ cup }: SavedMatch): Promise<ReadonlyMap<string, un
  * The entries of each item begin where it did not exist, go on where the one before ended, and end with the item as it
  * is; what was written with the link, and nothing else, is by 0 with the link's id.
  */
-function requireChains(entries: readonly StoredChange[], versions: ReadonlyMap<string, unknown>): void {
+export function requireChains(entries: readonly StoredChange[], versions: ReadonlyMap<string, unknown>): void {
   const oldestFirst = [...entries].reverse();
   for (const sk of new Set(oldestFirst.map(({ item }) => item.sk))) {
     const ofItem = oldestFirst.filter(({ item }) => item.sk === sk);
