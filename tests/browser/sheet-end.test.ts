@@ -134,6 +134,13 @@ test('a captain who sees a score that has changed confirms nothing, and sees the
   await page.unrouteAll();
 });
 
+test('the end of a match whose date is to come asks whether it was played', async () => {
+  await page.goto(sheetAddress(own.scheduled));
+  await waitUntilIdle(page);
+  await sheetParts(page).named('Finalizar').tap();
+  await waitForText(page, /^¿Ya se jugó\?/);
+});
+
 test('a match that did not begin ends as a walkover', async () => {
   const { sheet, read } = await openSheet(15);
   await sheet.named('Finalizar').tap();
