@@ -34,17 +34,31 @@ export function changedTeamsOf({ dynamodb }: DynamoDBRecord): number[] {
   const { pk, sk } = keyOf(dynamodb);
   if (isOnlySchemaRewrite(dynamodb)) return [];
   if (pk === partitionKeys.entities('TEAM')) return [Number(sk)];
-  if (pk === partitionKeys.entities('TOURNAMENT')) {
-    const [before, after] = [dynamodb?.OldImage, dynamodb?.NewImage].map(
-      (image) => new Set(numbersInField(image, 'teamIds')),
-    );
-    return [...(before ?? []), ...(after ?? [])].filter((id) => !(before?.has(id) && after?.has(id)));
-  }
+  if (pk === partitionKeys.entities('TOURNAMENT')) return changedParticipants(dynamodb);
   const isMember = [sortKeyPrefixes.player, sortKeyPrefixes.staff].some((prefix) => sk.startsWith(prefix));
   // Team 0 is the federation's own staff, which has no page.
   const teamId = isMember && pk.startsWith(partitionKeys.teams) ? Number(pk.slice(partitionKeys.teams.length)) : 0;
   return teamId === 0 ? [] : [teamId];
 }
+
+/** Those that came into a tournament or left it. */
+function changedParticipants(change: StreamChange): number[] {
+  const [before, after] = [change?.OldImage, change?.NewImage].map(
+    (image) => new Set(numbersInField(image, 'teamIds')),
+  );
+  return [...(before ?? []), ...(after ?? [])].filter((id) => !(before?.has(id) && after?.has(id)));
+}
+
+/**
+ * Whether participants of an existing tournament changed. A newcomer may have the display name of another one, which then
+ * shows in matches that did not change.
+ */
+export const affectsDisplayNames = ({ dynamodb }: DynamoDBRecord): boolean =>
+  keyOf(dynamodb).pk === partitionKeys.entities('TOURNAMENT') &&
+  !isOnlySchemaRewrite(dynamodb) &&
+  dynamodb?.OldImage !== undefined &&
+  dynamodb.NewImage !== undefined &&
+  changedParticipants(dynamodb).length > 0;
 
 /** Whether a change is shown on every page: one of the federation's settings. */
 export const affectsEveryPage = ({ dynamodb }: DynamoDBRecord): boolean =>

@@ -2,7 +2,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { type DocumentScope, partitionKeys, tournamentIdOfPartition } from '../platform/table/keys.ts';
 import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from './affected-documents.ts';
-import { affectsEveryPage, changedMatchOf, changedTeamsOf } from './affected-pages.ts';
+import { affectsDisplayNames, affectsEveryPage, changedMatchOf, changedTeamsOf } from './affected-pages.ts';
 import type { ChangesInTournament } from './tournament-pages.ts';
 
 /**
@@ -44,7 +44,7 @@ export class ChangesOfBatch {
       if (match) changes.matchIds.add(match.matchId);
       if (match?.isOfClock) changes.clockMatchIds.add(match.matchId);
       for (const teamId of match?.teamIds ?? []) changes.teamIds.add(teamId);
-      changes.affectsUnchangedMatches ||= !isOwn && !affectsEveryPage(record);
+      changes.affectsUnchangedMatches ||= (!isOwn && !affectsEveryPage(record)) || affectsDisplayNames(record);
     }
     for (const id of changedTeamsOf(record)) this.teams.set(id, { sequence });
     if (affectsEveryPage(record)) this.everyPage = { sequence };

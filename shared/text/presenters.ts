@@ -11,8 +11,8 @@ import { formatDate, formatTime } from './dates.ts';
 export type ShownTeam = Pick<Team, 'id' | 'name' | 'shortName' | 'logo'>;
 
 /** A known team, ready to display. A team not known yet has no id: see {@link presentPendingSide}. */
-export function presentTeam({ id, name, shortName, logo }: ShownTeam): TeamRef & { id: number } {
-  return { id, name, displayName: shortName || name, logo, logoUrl: logo };
+export function presentTeam({ id, name, logo }: ShownTeam, displayName: string): TeamRef & { id: number } {
+  return { id, name, displayName, logo, logoUrl: logo };
 }
 
 export function presentPendingSide(name: string): TeamRef {

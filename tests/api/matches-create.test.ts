@@ -53,8 +53,8 @@ test('a match with only the required fields gets the defaults', async () => {
     homeFrom: null,
     awayFrom: null,
     sheetUserIds: [],
-    homeTeam: expect.objectContaining({ name: 'Deportivo Ombú', displayName: 'Deportivo Ombú', logo: '', logoUrl: '' }),
-    awayTeam: expect.objectContaining({ name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' }),
+    homeTeam: expect.objectContaining({ name: 'Deportivo Ombú', displayName: 'Deportivo', logo: '', logoUrl: '' }),
+    awayTeam: expect.objectContaining({ name: 'Atlético Ceibo', displayName: 'Atlético' }),
   });
   expect(await readMatch(created.body)).toEqual(created.body);
 });

@@ -5,7 +5,15 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam, createTeams, createTournament, expectOk, playMatch, readMatch } from '#tests/support/given.ts';
+import {
+  createTeam,
+  createTeams,
+  createTournament,
+  editTournament,
+  expectOk,
+  playMatch,
+  readMatch,
+} from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -47,7 +55,7 @@ describe('the short name of a team', () => {
     const match = await playMatch(cup, home, '2-0', away);
     expect(await readMatch(match)).toMatchObject({
       homeTeam: { name: 'Deportivo Ombú', displayName: 'Ombú' },
-      awayTeam: { name: 'Atlético Ceibo', displayName: 'Atlético Ceibo' },
+      awayTeam: { name: 'Atlético Ceibo', displayName: 'Atlético' },
     });
 
     await publishChanges();
@@ -55,6 +63,20 @@ describe('the short name of a team', () => {
     expectOk(await saveTeam(home, { name: home.name, shortName: 'OMB' }));
     await publishChanges();
     expect(await readDisplayNames(cup)).toEqual({ match: 'OMB', table: 'OMB', bracket: 'OMB' });
+  });
+
+  test('may be missing: another participant with the same first words makes matches and pages say the whole name', async () => {
+    const [home, away] = await createTeams('Unión Vecinal Saavedra', 'Deportivo Ombú');
+    const cup = await createTournament({ teamIds: [home.id, away.id] });
+    const match = await playMatch(cup, home, '2-0', away);
+    await publishChanges();
+    expect((await readDisplayNames(cup)).match).toBe('Unión');
+    const [like] = await createTeams('Unión Ferroviaria');
+    expectOk(await editTournament(cup, { teamIds: [home.id, away.id, like.id] }));
+    await publishChanges();
+    const whole = 'Unión Vecinal Saavedra';
+    expect((await readMatch(match)).homeTeam.displayName).toBe(whole);
+    expect(await readDisplayNames(cup)).toEqual({ match: whole, table: whole, bracket: whole });
   });
 
   test('is empty for a team stored before there were short names, which can be given one', async () => {

@@ -47,7 +47,7 @@ test('the open menus of a published page have no accessibility flaws', async () 
   expect(await findAccessibilityFlaws(page, [{ width: desktopSize.width, colorScheme: 'dark' }])).toEqual([]);
 });
 
-const scheduledMatchName = 'Defensores de Parque Chas contra Los Naranjos';
+const scheduledMatchName = 'Defensores de Parque Chas contra Club Social Los Naranjos';
 const playedMatchName = 'Defensores de Parque Chas contra Estrella del Riachuelo';
 
 /**

@@ -107,7 +107,7 @@ function expectedMatch(facts: Facts, match: MatchFact) {
   const { id, status, matchDate, matchTime, homeTeamId, awayTeamId, homeScore, awayScore } = match;
   const namesOf = (teamId: number | null) => {
     const team = findTeam(facts, teamId);
-    return team ? [team.name, displayNameOf(team)] : null;
+    return team ? [team.name, displayNameOf(facts, match.tournamentId, team.id)] : null;
   };
   const hasScore = status === 'completed' || status === 'in_progress';
   return {

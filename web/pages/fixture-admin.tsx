@@ -49,7 +49,7 @@ export function FixtureAdminPage({ title }: PageProps) {
               besideOf={(match) => (
                 <IconButton
                   icon="eye"
-                  label={`Ver detalles de ${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`}
+                  label={`Ver detalles de ${match.homeTeam.name} contra ${match.awayTeam.name}`}
                   onClick={() => setShownId(match.id)}
                 />
               )}

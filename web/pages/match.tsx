@@ -125,7 +125,7 @@ function SheetLink({ match: { id, homeTeamId, awayTeamId } }: { readonly match: 
 }
 
 const matchTitle = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
-  `${teamNameOrFallback(homeTeam.displayName, homeTeamId)} - ${teamNameOrFallback(awayTeam.displayName, awayTeamId)}`;
+  `${teamNameOrFallback(homeTeam.name, homeTeamId)} - ${teamNameOrFallback(awayTeam.name, awayTeamId)}`;
 
 function MatchNotFound() {
   return (

@@ -32,7 +32,7 @@ export async function presentSheet(
   const isAdmin = can(caller, 'competition.manage');
   const squads = { home: listActive(players.home), away: listActive(players.away) };
   const [named, linedUp, reasons, unapplied, link] = await Promise.all([
-    readNamesOfMatches([match]),
+    readNamesOfMatches([match], new Map([[tournament.id, tournament.teamIds]])),
     readLinedUp(match),
     readSquadSuspensions(match, squads, suspensions, now),
     isAdmin ? readOperations(match.id, sheet.unapplied) : [],

@@ -62,12 +62,15 @@ const tallyAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 export function composeDocuments(source: TournamentData, now: Date, timeZone: string): ComposedDocuments {
   const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);
+  const displayNames = references.displayNames.get(tournament.id);
   const matches = source.matches.map((match) => presentMatch(match, references));
   const tableOf = (teamIds: readonly number[], groupId = 0) =>
     computeStandings({
       tournamentId: tournament.id,
       groupId,
-      teams: teamIds.flatMap((id) => references.teams.get(id) ?? []).map(presentTeam),
+      teams: teamIds
+        .flatMap((id) => references.teams.get(id) ?? [])
+        .map((team) => presentTeam(team, displayNames?.get(team.id) ?? team.name)),
       matches,
       events,
       rules: tournament.rules,

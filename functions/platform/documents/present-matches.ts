@@ -5,6 +5,7 @@ import type { MatchClock } from '#shared/domain/schemas/match-clock.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
 import type { SheetRecord } from '#shared/domain/sheet/state.ts';
+import { displayNamesOf } from '#shared/text/display-names.ts';
 import { pendingSideName, presentPendingSide, presentTeam, type ShownTeam } from '#shared/text/presenters.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import { readCanchasById } from '../table/canchas.ts';
@@ -12,7 +13,7 @@ import type { CanchaAndOfficialNames, PlayoffLinks, StoredMatch } from '../table
 import { readSheetsOfMatches } from '../table/sheets.ts';
 import { readStaffMembersById } from '../table/staff.ts';
 import { readTeamsById } from '../table/teams.ts';
-import { readRulesByTournament } from '../table/tournaments.ts';
+import { readParticipants, readRulesByTournament } from '../table/tournaments.ts';
 
 /** The teams, canchas and officials that matches refer to, by id, and the clocks of those in play by match id. */
 export interface MatchReferences {
@@ -20,7 +21,12 @@ export interface MatchReferences {
   readonly canchas: ReadonlyMap<number, { nombre: string }>;
   readonly staff: ReadonlyMap<number, { name: string }>;
   readonly clocks: ReadonlyMap<number, MatchClock>;
+  /** The names by which participants are shown where there is little room: by tournament, then by team. */
+  readonly displayNames: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
+
+/** The ids of the participants by tournament, among whom display names must differ. */
+type Participants = ReadonlyMap<number, readonly number[]>;
 
 /** Only matches in play have their clock read: there are few of them. */
 async function readClocks(matches: readonly StoredMatchFields[]): Promise<Map<number, MatchClock>> {
@@ -54,12 +60,15 @@ const inFixedOrder = ({ startedAt, endedAt, stops }: MatchClock['halves'][number
   stops: stops.map(({ from, to }) => ({ from, to })),
 });
 
+/** `known` are the participants of the matches' tournaments, which are read when they are not given. */
 export async function readMatchReferences(
   matches: readonly StoredMatchFields[],
   officials: 'officials' | 'no officials' = 'officials',
+  known?: Participants,
 ): Promise<MatchReferences> {
+  const participants = known ?? (await readParticipants(matches.map(({ tournamentId }) => tournamentId)));
   const [named, clocks] = await Promise.all([
-    readNamesOfMatches(matches, officials),
+    readNamesOfMatches(matches, participants, officials),
     readClocks(matches.filter(({ status }) => status === 'in_progress')),
   ]);
   return { ...named, clocks };
@@ -68,16 +77,34 @@ export async function readMatchReferences(
 /** What matches refer to, without their clocks. */
 export async function readNamesOfMatches(
   matches: readonly StoredMatchFields[],
+  participants: Participants,
   officials: 'officials' | 'no officials' = 'officials',
 ): Promise<Omit<MatchReferences, 'clocks'>> {
   const ids = (pick: (match: StoredMatchFields) => (number | null)[]) =>
     new Set(matches.flatMap(pick).filter((id) => id !== null && id > 0) as number[]);
   const [teams, canchas, staff] = await Promise.all([
-    readTeamsById(ids((match) => [match.homeTeamId, match.awayTeamId])),
+    readTeamsById([...ids((match) => [match.homeTeamId, match.awayTeamId]), ...[...participants.values()].flat()]),
     readCanchasById(ids((match) => [match.canchaId])),
     readStaffMembersById(officials === 'officials' ? ids((match) => [match.refereeId, match.assistantId]) : []),
   ]);
-  return { teams, canchas, staff };
+  return { teams, canchas, staff, displayNames: composeDisplayNames(matches, participants, teams) };
+}
+
+/** The teams of a match count as participants: the write that creates it makes them so. */
+function composeDisplayNames(
+  matches: readonly StoredMatchFields[],
+  participants: Participants,
+  teams: MatchReferences['teams'],
+): MatchReferences['displayNames'] {
+  const byTournament = Map.groupBy(matches, ({ tournamentId }) => tournamentId);
+  const tournamentIds = new Set([...participants.keys(), ...byTournament.keys()]);
+  const teamIdsOf = (id: number) =>
+    new Set([
+      ...(participants.get(id) ?? []),
+      ...(byTournament.get(id) ?? []).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId ?? 0, awayTeamId ?? 0]),
+    ]);
+  const namesOf = (id: number) => displayNamesOf([...teamIdsOf(id)].flatMap((teamId) => teams.get(teamId) ?? []));
+  return new Map([...tournamentIds].map((id) => [id, namesOf(id)]));
 }
 
 /** Presents matches to everybody where their officials are not shown: `referee` and `assistant` are null. */
@@ -108,8 +135,9 @@ export async function presentOneMatch(match: StoredMatch, viewer: Actor): Promis
 /** Presents a match to everybody. A deleted cancha or official is shown by the name stored in the match. */
 export function presentMatch(
   match: StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks,
-  { teams, canchas, staff, clocks }: MatchReferences,
+  references: MatchReferences,
 ): Match {
+  const { canchas, staff, clocks } = references;
   const clock = clocks.get(match.id);
   const nombre = currentOrKeptName(match.canchaId, canchas.get(match.canchaId)?.nombre, match.canchaNombre);
   const referee = currentOrKeptName(match.refereeId, staff.get(match.refereeId)?.name, match.refereeName);
@@ -119,12 +147,14 @@ export function presentMatch(
     ...fields,
     homeTeam: presentTeamOfSide(
       match.homeTeamId,
-      teams,
+      match.tournamentId,
+      references,
       pendingSideName(match.homeFrom?.outcome ?? null, 'home', match.homeFromRound),
     ),
     awayTeam: presentTeamOfSide(
       match.awayTeamId,
-      teams,
+      match.tournamentId,
+      references,
       pendingSideName(match.awayFrom?.outcome ?? null, 'away', match.awayFromRound),
     ),
     cancha: nombre === null ? null : { nombre },
@@ -138,8 +168,13 @@ export function presentMatch(
 const currentOrKeptName = (id: number, current: string | undefined, kept: string | undefined): string | null =>
   id === 0 ? null : (current ?? kept ?? null);
 
-function presentTeamOfSide(teamId: number | null, teams: MatchReferences['teams'], openName: string): TeamRef {
+function presentTeamOfSide(
+  teamId: number | null,
+  tournamentId: number,
+  { teams, displayNames }: Pick<MatchReferences, 'teams' | 'displayNames'>,
+  openName: string,
+): TeamRef {
   const team = teamId === null ? undefined : teams.get(teamId);
-  if (team) return presentTeam(team);
+  if (team) return presentTeam(team, displayNames.get(tournamentId)?.get(team.id) ?? team.name);
   return { ...presentPendingSide(teamId === null ? openName : 'Equipo Desconocido'), id: teamId };
 }

@@ -3,7 +3,6 @@ import { type EventForDocuments, listEventsOfTournament } from '../table/events.
 import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
 import type { StoredPlayer } from '../table/players.ts';
-import { readTeamsById } from '../table/teams.ts';
 import { type TournamentWithBands, withBands } from '../table/tournament-bands.ts';
 import { findTournament } from '../table/tournaments.ts';
 import { readNamedPlayers } from './named-players.ts';
@@ -30,9 +29,9 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
     listEventsOfTournament(tournamentId),
   ]);
   if (!tournament) return null;
-  const [references, participants, players] = await Promise.all([
-    readMatchReferences(matches),
-    readTeamsById(tournament.teamIds),
+  const participants = new Map([[tournamentId, tournament.teamIds]]);
+  const [references, players] = await Promise.all([
+    readMatchReferences(matches, 'officials', participants),
     readPlayers(matches, events),
   ]);
   return {
@@ -41,7 +40,7 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
     groups,
     events,
     players,
-    references: { ...references, teams: new Map([...references.teams, ...participants]) },
+    references,
   };
 }
 

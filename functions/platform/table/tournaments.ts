@@ -187,3 +187,9 @@ export async function readRulesByTournament(ids: Iterable<number>): Promise<Map<
   const found = await batchGet<TournamentItem>([...ids].map((id) => keys.entity('TOURNAMENT', id)));
   return new Map(found.map(({ id, rules }) => [id, rules]));
 }
+
+/** The ids of the participants of the tournaments that exist among `ids`, by the tournament's id. */
+export async function readParticipants(ids: Iterable<number>): Promise<Map<number, number[]>> {
+  const found = await batchGet<TournamentItem>([...new Set(ids)].map((id) => keys.entity('TOURNAMENT', id)));
+  return new Map(found.map(tournamentFromItem).map(({ id, teamIds }) => [id, teamIds]));
+}

@@ -36,9 +36,28 @@ export interface Facts {
 }
 
 export const findTeam = (facts: Facts, id: number | null) => facts.teams.find((team) => team.id === id);
-/** The name of a team where it must be short. */
-export const displayNameOf = (team: TeamFact | undefined): string =>
-  team?.shortName ? team.shortName : (team?.name ?? '');
+/**
+ * The name of a team where it must be short: the short name, else the longest run of the name's first whole words of at
+ * most 12 characters that does not end in de, del, la, las, los, el, y; without one, or when another participant of the
+ * tournament is called so, the whole name.
+ */
+export function displayNameOf(facts: Facts, tournamentId: number, teamId: number): string {
+  const called = ({ name, shortName }: TeamFact): string => {
+    if (shortName !== '') return shortName;
+    let words = name.split(' ');
+    while (words.length > 0 && (words.join(' ').length > 12 || /(^| )(de|del|la|las|los|el|y)$/i.test(words.join(' '))))
+      words = words.slice(0, -1);
+    return words.length > 0 ? words.join(' ') : name;
+  };
+  const team = findTeam(facts, teamId);
+  if (!team) return '';
+  const others = findTournament(facts, tournamentId).teamIds.filter((id) => id !== teamId);
+  const isTaken = others.some((id) => {
+    const other = findTeam(facts, id);
+    return other !== undefined && called(other) === called(team);
+  });
+  return team.shortName === '' && isTaken ? team.name : called(team);
+}
 export const findPlayer = (facts: Facts, id: number) => facts.players.find((player) => player.id === id);
 
 export function findTournament(facts: Facts, id: number) {

@@ -51,7 +51,7 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
       position: at + 1,
       teamId,
       teamName: findTeam(facts, teamId)?.name ?? '',
-      displayName: displayNameOf(findTeam(facts, teamId)),
+      displayName: displayNameOf(facts, tournamentId, teamId),
       tournamentId,
       groupId,
       played: results.length,

@@ -31,7 +31,7 @@ export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
   const { match, state, unapplied, link, lastOperation, sheetUserIds } = sheet;
   const names = sheetUserIds.flatMap((id) => userNames.get(id) ?? []);
   const { timeZone } = useSettings();
-  const about = `${teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)} contra ${teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}`;
+  const about = `${teamNameOrFallback(match.homeTeam.name, match.homeTeamId)} contra ${teamNameOrFallback(match.awayTeam.name, match.awayTeamId)}`;
   const hasTeams = match.homeTeamId !== null && match.awayTeamId !== null;
   return (
     <Card as="li" className="flex flex-col gap-2 pb-3">

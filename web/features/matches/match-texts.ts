@@ -12,8 +12,8 @@ export function teamNamesOfMatch({ homeTeam, awayTeam, homeTeamId, awayTeamId }:
   away: string;
 } {
   return {
-    home: teamNameOrFallback(homeTeam.displayName, homeTeamId),
-    away: teamNameOrFallback(awayTeam.displayName, awayTeamId),
+    home: teamNameOrFallback(homeTeam.name, homeTeamId),
+    away: teamNameOrFallback(awayTeam.name, awayTeamId),
   };
 }
 

@@ -55,9 +55,9 @@ function columnsFor(groups: readonly Group[], today: string): SheetColumn<Format
     { title: 'Día', cellOf: ({ matchDate }) => formatShortDate(matchDate, today), width: 'w-24' },
     { title: 'Hora', cellOf: ({ formattedTime }) => formattedTime, width: 'w-14' },
     ...(groups.length > 0 ? [zone] : []),
-    { title: 'Local', cellOf: ({ homeTeam }) => homeTeam.displayName, align: 'right' },
+    { title: 'Local', cellOf: ({ homeTeam }) => homeTeam.name, align: 'right' },
     { title: 'Resultado', cellOf: resultText, align: 'center', width: 'w-24' },
-    { title: 'Visitante', cellOf: ({ awayTeam }) => awayTeam.displayName },
+    { title: 'Visitante', cellOf: ({ awayTeam }) => awayTeam.name },
     { title: 'Cancha', cellOf: ({ cancha, location }) => cancha?.nombre ?? location },
     { title: 'Árbitro', cellOf: ({ referee }) => referee?.name ?? '' },
   ];

@@ -104,7 +104,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
       </Field>
       <Field
         label="Nombre corto"
-        hint={`Hasta ${limits.shortNameLength} caracteres, para el fixture en el teléfono. Sin él se ve el nombre.`}
+        hint={`Hasta ${limits.shortNameLength} caracteres, para el fixture en el teléfono. Sin él se ven las primeras palabras del nombre.`}
         error={errorOf('shortName')}
       >
         <TextInput autoComplete="off" autoCapitalize="words" {...register('shortName')} />

@@ -73,7 +73,7 @@ function EditAndDeleteButtons({
   match,
   onTask,
 }: { readonly match: FormattedMatch } & Pick<ManagedRoundsProps, 'onTask'>) {
-  const of = `${match.homeTeam.displayName} contra ${match.awayTeam.displayName}`;
+  const of = `${match.homeTeam.name} contra ${match.awayTeam.name}`;
   return (
     <div className="flex justify-end gap-2 px-2 pb-2 md:py-2">
       <Button

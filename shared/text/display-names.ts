@@ -1,0 +1,34 @@
+/** The names by which the teams of a tournament are shown where there is little room (DESIGN §9). */
+import { limits } from '../domain/limits.ts';
+import type { Team } from '../domain/schemas/team.ts';
+
+type NamedTeam = Pick<Team, 'id' | 'name' | 'shortName'>;
+
+/** A name does not end in one of these words when it is cut after it. */
+const linkingWords = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y']);
+
+/**
+ * By team id: its short name, else the longest run of its name's first whole words of at most twelve characters that
+ * does not end in a linking word; the whole name where there is none, or where another participant would be called the
+ * same.
+ */
+export function displayNamesOf(participants: readonly NamedTeam[]): Map<number, string> {
+  const wanted = participants.map(({ name, shortName }) => shortName || firstWordsOf(name) || name);
+  const counts = Map.groupBy(wanted, (name) => name);
+  return new Map(
+    participants.map(({ id, name, shortName }, at) => {
+      const short = wanted[at] ?? name;
+      const isUnique = counts.get(short)?.length === 1;
+      return [id, shortName || (isUnique ? short : name)];
+    }),
+  );
+}
+
+/** '' when not even the first word is short enough. */
+function firstWordsOf(name: string): string {
+  const words = name.split(' ');
+  const runs = words.map((_, at) => words.slice(0, at + 1));
+  const fits = (run: readonly string[]) =>
+    [...run.join(' ')].length <= limits.shortNameLength && !linkingWords.has(run.at(-1)?.toLowerCase() ?? '');
+  return runs.findLast(fits)?.join(' ') ?? '';
+}
