@@ -1,5 +1,6 @@
 /** The facts of one tournament in the shape in which the publisher reads them from the table. */
 import type { TournamentData } from '#functions/platform/documents/tournament-data.ts';
+import { displayNamesOf } from '#shared/text/display-names.ts';
 import { type Facts, findTournament, matchesInPlayOrder } from './reference/facts.ts';
 
 const indexById = <T extends { readonly id: number }>(items: readonly T[]) =>
@@ -7,6 +8,8 @@ const indexById = <T extends { readonly id: number }>(items: readonly T[]) =>
 
 export function tournamentDataFromFacts(facts: Facts, tournamentId: number): TournamentData {
   const matches = matchesInPlayOrder(facts, tournamentId);
+  const { teamIds } = findTournament(facts, tournamentId);
+  const participants = facts.teams.filter(({ id }) => teamIds.includes(id));
   return {
     tournament: findTournament(facts, tournamentId),
     matches,
@@ -19,6 +22,7 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
       canchas: indexById(facts.canchas),
       staff: indexById(facts.staff),
       clocks: new Map(),
+      displayNames: new Map([[tournamentId, displayNamesOf(participants)]]),
     },
   } as never;
 }
