@@ -16,7 +16,10 @@ export const requestLambdaNames: readonly string[] = [...apiResourceNames, 'page
 export const lambdaNames: readonly string[] = [...requestLambdaNames, 'publisher', 'reconcile', 'logokeeper'];
 
 /** The Lambdas that process images, so the image codecs are deployed with them. */
-export const imageProcessingLambdaNames: readonly string[] = ['upload', 'logokeeper'];
+export const imageProcessingLambdaNames: readonly string[] = ['upload'];
+
+/** The other Lambdas that keep or remove logos, so S3's client is deployed with them. */
+export const logoLambdaNames: readonly string[] = ['teams', 'logokeeper'];
 
 /** The Lambdas that draw the pictures of pages, so what draws them is deployed with them. */
 export const pictureLambdaNames: readonly string[] = ['pages'];

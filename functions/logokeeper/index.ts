@@ -1,11 +1,10 @@
 /**
- * The Lambda that follows logo changes in the table's stream: it keeps the files that teams show and removes those that
- * no team shows any more.
+ * The Lambda that follows changes of teams' logos in the table's stream: it removes the files that no team shows any
+ * more. The request that saves a logo has kept its file.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logFailure } from '../platform/log.ts';
 import { deleteUnusedLogo } from './delete-unused-logo.ts';
-import { makeTeamLogoPermanent } from './keep-logo.ts';
 
 /** Handles the records in order and stops at the first that fails: the stream delivers again from that record on. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -22,7 +21,5 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 
 async function handleTeamLogoChange({ dynamodb }: DynamoDBRecord): Promise<void> {
   const [before, after] = [dynamodb?.OldImage?.logo?.S ?? '', dynamodb?.NewImage?.logo?.S ?? ''];
-  if (before === after) return;
-  await makeTeamLogoPermanent(after, Number(dynamodb?.Keys?.sk?.S));
-  await deleteUnusedLogo(before);
+  if (before !== after) await deleteUnusedLogo(before);
 }

@@ -3,6 +3,7 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { team as schema, teamDefaults, teamFieldsAskedLater } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { keepLogoFile } from '../platform/files/logos.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
@@ -17,6 +18,7 @@ type CreateTeamsCall = CallOfRoute<'POST /teams/batch'>;
 export async function createTeams(call: CreateTeamsCall) {
   const { teams, tournamentId } = call.body;
   await requireAllFoundedByNow(teams, call.now);
+  for (const { logo = '' } of teams) await keepLogoFile(logo);
   return retryOnConflict(async () => {
     const enrol = await prepareEnrolment(tournamentId, teams.length);
     const ids = await nextIds('TEAM', teams.length);

@@ -3,6 +3,7 @@
  */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { team as schema, teamFieldsAskedLater, teamForm } from '#shared/domain/schemas/team.ts';
+import { keepLogoFile } from '../platform/files/logos.ts';
 import { requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
@@ -23,6 +24,7 @@ export async function updateTeam(call: CallOfRoute<'PUT /teams/{id}'>) {
     await requireAllowedLogo(call, before, after.logo);
     requireNoFieldEmptied(before, form, teamFieldsAskedLater);
     await requireVersion(call, before.version, () => pickFields(schema, before));
+    if (after.logo !== before.logo) await keepLogoFile(after.logo);
     const { stored, write } = prepareEntityUpdate(before, after, call.author);
     await commit([write]);
     return stored;

@@ -1,5 +1,6 @@
 /** Changes the logo of a team. The old logo's file is removed later, when the stream reports the change. */
 import { team as schema } from '#shared/domain/schemas/team.ts';
+import { keepLogoFile } from '../platform/files/logos.ts';
 import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
@@ -23,7 +24,9 @@ export async function loadEditableTeam(call: TeamCall) {
 export async function saveTeamLogo(call: TeamCall, logo: string): Promise<string> {
   return retryOnConflict(async () => {
     const before = await loadEditableTeam(call);
-    if (before.logo !== logo) await commit([prepareEntityUpdate(before, { logo }, call.author).write]);
+    if (before.logo === logo) return logo;
+    await keepLogoFile(logo);
+    await commit([prepareEntityUpdate(before, { logo }, call.author).write]);
     return logo;
   });
 }

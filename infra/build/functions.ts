@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-files.ts';
-import { imageProcessingLambdaNames, lambdaNames, pictureLambdaNames } from '../lambdas.ts';
+import { imageProcessingLambdaNames, lambdaNames, logoLambdaNames, pictureLambdaNames } from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { lookSources, pageLook } from './look.ts';
 import { pageRendererAliases } from './page-renderer.ts';
@@ -105,7 +105,7 @@ interface BesideBundle {
 function besideBundle(name: string): BesideBundle {
   if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
   if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
-  return { modules: [], files: {} };
+  return { modules: logoLambdaNames.includes(name) ? ['s3'] : [], files: {} };
 }
 
 const lazyModulesPlugin: Plugin = {

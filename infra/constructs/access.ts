@@ -57,7 +57,7 @@ export const lambdaPermissions: {
   settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
   standings: { table: [...reads, 'PutItem', 'UpdateItem'], index: true },
   statistics: { table: reads },
-  teams: { table: [...reads, ...writes, check] },
+  teams: { table: [...reads, ...writes, check], files: { logos: ['DeleteObjectTagging'] } },
   teamstaff: { table: [...reads, ...writes], index: true },
   tournaments: { table: [...reads, ...writes, check] },
   upload: {
@@ -65,19 +65,13 @@ export const lambdaPermissions: {
     files: {
       // A presigned PUT acts with the permissions of the Lambda that signed it.
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-      logos: ['GetObject', 'PutObject', 'PutObjectTagging'],
+      logos: ['GetObject', 'PutObject', 'PutObjectTagging', 'DeleteObjectTagging'],
     },
   },
   pages: { table: reads, pages: changesOfPages, files: { logos: ['GetObject'] } },
   publisher: { table: [...reads, ...writes], pages: changesOfPages },
   reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
-  logokeeper: {
-    table: ['GetItem', 'Query', 'UpdateItem'],
-    files: {
-      uploads: ['GetObject', 'DeleteObject'],
-      logos: ['GetObject', 'PutObject', 'PutObjectTagging', 'DeleteObject', 'DeleteObjectTagging'],
-    },
-  },
+  logokeeper: { table: ['Query'], files: { logos: ['DeleteObject'] } },
 };
 
 /**
@@ -152,7 +146,8 @@ function statementsForFiles(access: LambdaPermissions['files'], { bucket }: File
   return [
     ...(access.uploads ? [allow('s3', access.uploads, bucket.arnForObjects('uploads/*'))] : []),
     allow('s3', access.logos, bucket.arnForObjects('logos/*')),
-    tellMissingFiles(bucket),
+    // S3 deletes a missing file without complaint.
+    ...(access.logos.every((action) => action === 'DeleteObject') ? [] : [tellMissingFiles(bucket)]),
   ];
 }
 

@@ -45,7 +45,7 @@ const rules: Readonly<Record<string, AlarmRule>> = {
     metric: 'logokeeperFailures',
     threshold: 1,
     lastsADay: true,
-    text: 'Un escudo puede perderse en un día, o quedan archivos que ningún equipo muestra.',
+    text: 'Quedan archivos de escudos que ningún equipo muestra.',
   },
   'reconcile-failures': {
     metric: 'reconcileFailures',

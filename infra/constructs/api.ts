@@ -12,7 +12,7 @@ import { allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import { isRouteOf, splitRouteKey } from '#shared/contract/route.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import { apiResourceNames } from '../lambdas.ts';
-import { policyStatementsOfLambda } from './access.ts';
+import { lambdaPermissions, policyStatementsOfLambda } from './access.ts';
 import { type BackgroundLambdas, type BackgroundProps, createBackgroundLambdas } from './background.ts';
 import { BundledFunction, type BundledFunctionProps, imageLambdaSettings } from './bundled-function.ts';
 import type { EdgeSecretValues } from './edge-secret.ts';
@@ -74,7 +74,7 @@ export class Api extends Construct {
         functionsDir,
         statements: policyStatementsOfLambda(resource, props),
         variables: { ...variables, ...ownVariables[resource] },
-        buckets: resource === 'upload' ? { FILES_BUCKET: props.files.bucket } : {},
+        buckets: lambdaPermissions[resource].files ? { FILES_BUCKET: props.files.bucket } : {},
         ...settingsByResource[resource],
       });
       this.#addRoutes(resource, lambda, environment);

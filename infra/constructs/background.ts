@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Environment } from '../environments.ts';
 import { policyStatementsOfLambda } from './access.ts';
-import { BundledFunction, imageLambdaSettings } from './bundled-function.ts';
+import { BundledFunction } from './bundled-function.ts';
 import type { DataTable } from './data.ts';
 import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
@@ -67,8 +67,6 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
     variables: tableVariables,
     buckets: { FILES_BUCKET: files.bucket },
     statements: policyStatementsOfLambda('logokeeper', props),
-    followsOwnWrites: true,
-    ...imageLambdaSettings,
     timeout: Duration.seconds(60),
   });
 

@@ -31,7 +31,7 @@ export interface BundledFunctionProps {
 }
 
 /**
- * Settings of the Lambdas that process images: this memory buys one whole CPU and holds the pixels of the largest
+ * Settings of the Lambda that processes images: this memory buys one whole CPU and holds the pixels of the largest
  * image.
  */
 export const imageLambdaSettings = { memorySize: 1769, timeout: Duration.seconds(20) };

@@ -47,7 +47,7 @@ export class FilesBucketConstruct extends Construct {
       versioned: environment.keepsData,
       lifecycleRules: [
         { id: 'abandoned-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
-        // New logos have the tag `unclaimed`; the logo keeper removes it once a team shows the logo.
+        // New logos have the tag `unclaimed`, which is removed before a team is saved with the logo.
         { id: 'unclaimed-logos', prefix: 'logos/', tagFilters: { unclaimed: '1' }, expiration: Duration.days(1) },
         { id: 'broken-off', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ...(environment.keepsData ? rulesForFormerVersions : []),

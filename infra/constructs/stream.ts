@@ -35,10 +35,10 @@ export const publisherStreamFilter: StreamFilter = [
   { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
 ];
 
-/** The changes that invoke the logo keeper: teams whose logo is, or was before the change, a file of our bucket. */
-export const logoKeeperStreamFilter: StreamFilter = ['OldImage', 'NewImage'].map((image) => ({
-  dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, [image]: { logo: { S: [{ prefix: '/logos/' }] } } },
-}));
+/** The changes that invoke the logo keeper: those of teams whose logo was a file of our bucket before. */
+export const logoKeeperStreamFilter: StreamFilter = [
+  { dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, OldImage: { logo: { S: [{ prefix: '/logos/' }] } } } },
+];
 
 /** Returns the queue for the changes that the Lambda failed to process. */
 export function connectLambdaToStream(follower: BundledFunction, table: TableV2, patterns: StreamFilter): Queue {

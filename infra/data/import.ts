@@ -41,7 +41,7 @@ export async function importData(
   const progress = await beginOrResume(services, id, replaces);
   if (progress.lines > 0) log(`La importación sigue desde la línea ${progress.lines + 1}.`);
 
-  // Logos are imported first, because the logo keeper clears the logo of a team whose file does not exist.
+  // Logos are imported first, so that no team shows a logo without a file.
   await restoreLogos(services, logos, folder);
   log(`Escudos: ${logos.length}.`);
   await writeEntities(services, folder, progress, linesPerCheckpoint);

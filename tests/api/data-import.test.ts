@@ -178,7 +178,7 @@ describe('a job under way', () => {
   });
 });
 
-test('logos are imported before their teams, so that the logo keeper does not clear them', async () => {
+test('logos are imported before their teams, so that none shows a logo without a file', async () => {
   await expect(importInto(dataServicesBrokenAfter(0))).rejects.toThrow('killed');
   expect(await readStoredFile(made.logo)).toMatchObject({ contentType: 'image/webp', tags: {} });
   expect(await readExportableItems()).toEqual([]);

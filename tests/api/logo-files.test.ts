@@ -1,17 +1,17 @@
-/** The files of logos: kept once a team has the logo, deleted once no team has it. */
+/** The files of logos: kept before a team is saved with the logo, deleted once no team has it. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, startApi } from '#tests/support/api.ts';
-import { createTeam } from '#tests/support/given.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
   adminCallOptions,
+  claimedLogoFile,
   createOwnBucket,
   readLogoAddressOfTeam,
   readStoredFile,
   readStoredFileKeys,
   runLogoKeeper,
   sendFileForm,
-  unclaimedLogoFile,
   uploadAnnouncementOf,
   uploadLogo,
   uploadToDestination,
@@ -22,10 +22,6 @@ createOwnBucket();
 
 const uploadedCrestPng = aPng(120, 90);
 
-/** Matches only an object without tags; inside `toMatchObject` a plain `{}` would match any tags. */
-const emptyTagsMatcher = expect.toSatisfy((tags: object) => Object.keys(tags).length === 0);
-const expectedClaimedLogoFile = { ...unclaimedLogoFile, tags: emptyTagsMatcher };
-
 describe('the file of a former logo', () => {
   test('is deleted, and the new one stays', async () => {
     const { id } = await createTeam('Ombú');
@@ -33,7 +29,7 @@ describe('the file of a former logo', () => {
     const { body: next } = await uploadLogo(id, uploadedCrestPng);
     await runLogoKeeper();
     expect(await readStoredFile(old.logoUrl)).toBeUndefined();
-    expect(await readStoredFile(next.logoUrl)).toMatchObject(expectedClaimedLogoFile);
+    expect(await readStoredFile(next.logoUrl)).toMatchObject(claimedLogoFile);
   });
 
   test('is deleted after its logo or its team was deleted; deleting a logo twice is 204', async () => {
@@ -57,7 +53,7 @@ describe('the file of a former logo', () => {
     const twin = await createTeam('Ceibo', { logo: body.logoUrl });
     await call('DELETE /teams/{id}/logo', adminCallOptions(id));
     await runLogoKeeper();
-    expect(await readStoredFile(body.logoUrl)).toMatchObject(expectedClaimedLogoFile);
+    expect(await readStoredFile(body.logoUrl)).toMatchObject(claimedLogoFile);
     const { name, coach, foundationYear, city } = twin;
     const form = { name, coach, foundationYear, city, logo: 'https://club.ar/escudo.png' };
     await call('PUT /teams/{id}', { ...adminCallOptions(twin.id), body: form });
@@ -82,26 +78,25 @@ describe('a logo for a team that does not exist yet', () => {
     expect(confirmed.body).toEqual({ url: body.url });
     const team = await createTeam('Ombú', { logo: body.url });
     expect(team.logo).toBe(body.url);
-    await runLogoKeeper();
-    expect(await readStoredFile(body.url)).toMatchObject(expectedClaimedLogoFile);
+    expect(await readStoredFile(body.url), 'nothing waits for the logo keeper').toMatchObject(claimedLogoFile);
   });
 
-  test('is processed once a team has it, even without confirmation', async () => {
+  test('cannot be saved with a team before it is confirmed', async () => {
     const { body } = await call('POST /upload/logo', { as: 'admin', body: uploadAnnouncementOf(uploadedCrestPng) });
     await uploadToDestination(body.upload, uploadedCrestPng);
-    await createTeam('Ombú', { logo: body.url });
-    await runLogoKeeper();
-    expect(await readStoredFile(body.url)).toMatchObject(expectedClaimedLogoFile);
-  });
-
-  test('is removed from the team when the upload turns out to be no image', async () => {
-    const html = Buffer.from('<!doctype html>');
-    const { body } = await call('POST /upload/logo', { as: 'admin', body: uploadAnnouncementOf(html) });
-    await uploadToDestination(body.upload, html);
-    const { id } = await createTeam('Ombú', { logo: body.url });
-    await runLogoKeeper();
-    expect(await readLogoAddressOfTeam(id)).toBe('');
-    expect(await readStoredFile(body.key ?? '')).toBeUndefined();
+    const { id } = await createTeam('Ombú');
+    const form = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo: body.url };
+    const save = () => call('PUT /teams/{id}', { ...adminCallOptions(id), body: form });
+    const errors = [{ path: 'logo', message: 'Esa imagen no se terminó de subir o ya venció. Volvé a subirla' }];
+    for (const answer of [
+      await save(),
+      await call('POST /teams', { as: 'admin', body: form }),
+      await call('POST /teams/batch', { as: 'admin', body: { teams: [form] } }),
+    ]) {
+      expect({ status: answer.status, errors: problemOf(answer).errors }).toEqual({ status: 400, errors });
+    }
+    expectOk(await call('POST /upload/logo/confirm', { as: 'admin', body: { key: body.key ?? '' } }));
+    expect((await save()).status).toBe(200);
   });
 
   test('may be sent as form data', async () => {

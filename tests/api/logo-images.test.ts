@@ -5,12 +5,12 @@ import { createTeam } from '#tests/support/given.ts';
 import { aDecompressionBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
 import {
   adminCallOptions,
+  claimedLogoFile,
   createOwnBucket,
   readLogoAddressOfTeam,
   readStoredFile,
   readStoredFileKeys,
   sendFileForm,
-  unclaimedLogoFile,
   uploadLogo,
 } from '#tests/support/logos.ts';
 
@@ -113,7 +113,7 @@ describe('an image sent as form data', () => {
     const answer = await sendFileForm('POST /teams/{id}/logo/upload', crestImage, { id });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ logoUrl: await readLogoAddressOfTeam(id) });
-    expect(await readStoredFile(await readLogoAddressOfTeam(id))).toMatchObject(unclaimedLogoFile);
+    expect(await readStoredFile(await readLogoAddressOfTeam(id))).toMatchObject(claimedLogoFile);
   });
 
   test('may have 4 MB; a larger one is 413', async () => {

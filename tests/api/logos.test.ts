@@ -6,10 +6,10 @@ import { createTeam } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
   adminCallOptions,
+  claimedLogoFile,
   createOwnBucket,
   readLogoAddressOfTeam,
   readStoredFile,
-  unclaimedLogoFile,
   uploadAnnouncementOf,
   uploadLogo,
   uploadToDestination,
@@ -43,7 +43,7 @@ describe('an uploaded logo', () => {
       body: { logoUrl: body.logoUrl },
     });
     expect(await readLogoAddressOfTeam(id)).toBe(body.logoUrl);
-    expect(await readStoredFile(body.logoUrl)).toMatchObject(unclaimedLogoFile);
+    expect(await readStoredFile(body.logoUrl)).toMatchObject(claimedLogoFile);
     expect(await readStoredFile(body.key ?? '')).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('a generated crest', () => {
     expect(logos[0]).toMatch(/^\/logos\/crest-[\w-]+\.svg$/);
     expect(await readLogoAddressOfTeam(one.id)).toBe(logos[0]);
     const [file, twin] = await Promise.all(logos.map((logo) => readStoredFile(logo)));
-    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: unclaimedLogoFile.cacheControl });
+    expect(file).toMatchObject({ contentType: 'image/svg+xml', cacheControl: claimedLogoFile.cacheControl });
     expect(file?.body.toString()).toContain('>SL</text>');
     expect(file?.body.equals(twin?.body ?? Buffer.alloc(0))).toBe(true);
   });

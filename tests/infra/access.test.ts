@@ -36,9 +36,9 @@ describe('the buckets', () => {
   const foldersOf = (bucket: string) =>
     [...new Set(grantsOn(bucket).map(({ resource }) => resource))].filter((resource) => resource !== bucket).sort();
 
-  test('of uploads and logos is for upload and logokeeper alone, and only below uploads/ and logos/', () => {
-    const writers = grantsOn('files').filter(({ lambda }) => lambda !== 'pages');
-    expect(lambdasWith(writers)).toEqual(['upload', 'logokeeper']);
+  test('of uploads and logos is written by upload alone, and only below uploads/ and logos/', () => {
+    const writers = grantsOn('files').filter(({ action }) => action === 's3:PutObject');
+    expect(lambdasWith(writers)).toEqual(['upload']);
     expect(foldersOf('files')).toEqual(['files/logos/*', 'files/uploads/*']);
   });
 
@@ -48,6 +48,16 @@ describe('the buckets', () => {
       's3:GetObject files/logos/*',
       's3:ListBucket files',
     ]);
+  });
+
+  test('of uploads and logos lets teams keep logos, and logokeeper remove them', () => {
+    const grantedTo = (name: string) =>
+      grantsOn('files')
+        .filter(({ lambda }) => lambda === name)
+        .map(({ action, resource }) => `${action} ${resource}`)
+        .sort();
+    expect(grantedTo('teams')).toEqual(['s3:DeleteObjectTagging files/logos/*', 's3:ListBucket files']);
+    expect(grantedTo('logokeeper')).toEqual(['s3:DeleteObject files/logos/*']);
   });
 
   test('of the site is for the Lambdas that publish pages alone, and only below paginas/', () => {

@@ -23,7 +23,7 @@ test('the modules that a Lambda loads later are counted', async () => {
     const bytes = later.map((file) => readFileSync(join(folder, name, file)).length);
     expect(counted(name)).toBe(bytes.reduce((sum, each) => sum + each));
   }
-  expect(counted('teams')).toBe(0);
+  expect(counted('canchas')).toBe(0);
 });
 
 test("no bundle contains the SDK's search for credentials, which would be a third of its size", async () => {

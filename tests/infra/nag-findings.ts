@@ -82,7 +82,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   ...['uploads', 'logos'].map((folder) => ({
     rule: `AwsSolutions-IAM5[Resource::<Files.Arn>/${folder}/*]`,
     reason: filesByName,
-    at: [...(folder === 'logos' ? ['pages'] : []), 'upload', 'logokeeper'].map(
+    at: [...(folder === 'logos' ? ['pages', 'teams', 'logokeeper'] : []), 'upload'].map(
       (name) => `Api/${name}/Role/DefaultPolicy/Resource`,
     ),
   })),

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { bucketNameOf, fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { type ApiRequest, call, callUntyped } from './api.ts';
@@ -16,9 +16,9 @@ export const readLogoAddressOfTeam = async (id: number) =>
 /** Calls a route of the team with this id as an administrator. */
 export const adminCallOptions = (id: number) => ({ as: 'admin' as const, params: { id } });
 
-/** The tags and headers of a logo's file from its upload until a team is saved with the logo. */
-export const unclaimedLogoFile = {
-  tags: { unclaimed: '1' },
+/** The tags and headers of a logo's file once a team has it; inside `toMatchObject` a plain `{}` would match any tags. */
+export const claimedLogoFile = {
+  tags: expect.toSatisfy((tags: object) => Object.keys(tags).length === 0) as object,
   contentType: 'image/webp',
   cacheControl: 'public, max-age=31536000, immutable',
 };

@@ -68,13 +68,15 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
   }
 }
 
-/** Keeps a file for good: the bucket's lifecycle no longer deletes it. Does nothing when the file does not exist. */
-export async function exemptFromLifecycle(key: string): Promise<void> {
+/** Keeps a file for good: the bucket's lifecycle no longer deletes it. False when the file does not exist. */
+export async function exemptFromLifecycle(key: string): Promise<boolean> {
   const { client, sdk } = await loadS3();
   try {
     await client.send(new sdk.DeleteObjectTaggingCommand(bucketAndKey(key)));
+    return true;
   } catch (error) {
     if (!hasErrorName(error, 'NoSuchKey')) throw error;
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
-/** Turns uploaded files into the logos that the site shows. */
-import { bucketKeyOfLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
-import { notFoundProblem, Problem } from '../problem.ts';
-import { fileExists, readFile, removeFile, writeFile } from './bucket.ts';
+/** Turns uploaded files into the logos that the site shows, and keeps those that teams show. */
+import { bucketKeyOfLogo, isOwnLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
+import { invalidFieldProblem, notFoundProblem, Problem } from '../problem.ts';
+import { exemptFromLifecycle, fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';
 
 /**
@@ -32,4 +32,14 @@ export async function storeLogo(key: string, uploaded: Uint8Array): Promise<stri
   const logo = logoAddressOfUpload(key);
   await writeFile(bucketKeyOfLogo(logo), await makeLogo(uploaded), 'image/webp');
   return logo;
+}
+
+/**
+ * Keeps the file of a logo for good, before a team is saved with it: a team never shows a logo that could expire. Throws
+ * 400 when there is no such file, because its upload was never confirmed or has expired. Any other address than that of
+ * an own logo is left alone.
+ */
+export async function keepLogoFile(logo: string): Promise<void> {
+  if (!isOwnLogo(logo) || (await exemptFromLifecycle(bucketKeyOfLogo(logo)))) return;
+  throw invalidFieldProblem('logo', 'Esa imagen no se terminó de subir o ya venció. Volvé a subirla');
 }
