@@ -45,7 +45,7 @@ const rules: Readonly<Record<string, AlarmRule>> = {
     metric: 'logokeeperFailures',
     threshold: 1,
     lastsADay: true,
-    text: 'Quedan archivos de escudos que ningún equipo muestra.',
+    text: 'Un escudo que ningún equipo muestra más no se pudo borrar, y queda su archivo.',
   },
   'reconcile-failures': {
     metric: 'reconcileFailures',

@@ -133,7 +133,7 @@ describe('what the AWS Lambda service does with a Lambda’s role', () => {
     const writers = lambdasWith(grants.filter(({ action }) => /^dynamodb:(Put|Update|Delete)Item$/.test(action)));
     const allowed = lambdaNames.filter((name) => lambdaOfTemplate(template, name).properties.RecursiveLoop === 'Allow');
     expect(allowed).toEqual(writers.filter((name) => settingsOf(name, 'AWS::Lambda::EventSourceMapping').length > 0));
-    expect(allowed).toEqual(['publisher', 'logokeeper']);
+    expect(allowed).toEqual(['publisher']);
   });
 
   test.each(lambdaNames)('%s sends what it failed to process to its own failure queue only', (name) => {

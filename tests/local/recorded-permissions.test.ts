@@ -88,6 +88,7 @@ describe('a call to the bucket', () => {
       's3:GetObject files/logos/',
       's3:ListBucket files',
     ]);
+    expect(onFile('DELETE', '/files/logos/5f1c.webp?tagging', { status: 404 })).toContain('s3:ListBucket files');
     expect(onFile('DELETE', '/files/uploads/5f1c', { status: 404 })).toEqual(['s3:DeleteObject files/uploads/']);
   });
 

@@ -127,8 +127,7 @@ function filePermissionsOf({ method, url, headers }: ServiceRequest, status: num
   if (headers['if-match'] !== undefined) permissions.push({ action: 's3:GetObject', resource: object });
   if ((headers['x-amz-tagging'] ?? '') !== '') permissions.push({ action: 's3:PutObjectTagging', resource: object });
   // Without the permission to list the bucket, S3 would have answered 403 instead of 404.
-  if (status === 404 && fileActions[call] === 's3:GetObject')
-    permissions.push({ action: 's3:ListBucket', resource: bucket });
+  if (status === 404 && call !== 'DELETE') permissions.push({ action: 's3:ListBucket', resource: bucket });
   return permissions;
 }
 

@@ -98,4 +98,5 @@ function readNames(text: string, content: CellContent): void {
   if (names.length > 0) content.names.push(names.slice(0, 2).join(', '));
 }
 
-const trimSigns = (text: string): string => text.replace(/^[\s,.:;|/–—-]+|[\s,:;|/–—-]+$/g, '');
+/** From the first to the last character that is no sign; a full stop may end a text. */
+const trimSigns = (text: string): string => /[^\s,.:;|/–—-](?:.*[^\s,:;|/–—-])?/s.exec(text)?.[0] ?? '';

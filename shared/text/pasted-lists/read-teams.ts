@@ -22,7 +22,10 @@ const teamHeadings: HeadingPatterns<keyof PastedTeam> = [
 
 const titleLine = /^(lista|equipos|participantes|zona\s+\S+)\b.*:?$|:$/i;
 const lineNumber = /^\d{1,2}\s*[.)-]+\s+/;
-const coachInLine = /[\s,;(–-]+\(?\s*(?:d\.?\s?t\.?|director t[eé]cnico|t[eé]cnico|entrenador)\s*[:.]?\s+([^()]+)\)?$/i;
+/** Begins with one sign only, because a run of them would be tried from each of its signs. */
+const coachInLine = /[\s,;(–-](?:d\.?\s?t\.?|director t[eé]cnico|t[eé]cnico|entrenador)\s*[:.]?\s+([^()]+)\)?$/i;
+/** A text without the signs at its end. */
+const upToLastLetter = /^.*[^\s,;(–-]/s;
 const year = /^(1[89]|20)\d{2}$/;
 
 /** The teams of a list, in its order. */
@@ -60,7 +63,9 @@ function readByContent(cells: readonly string[]): PastedTeam {
   if (texts.length > 1 && /^\d+$/.test(texts[0] ?? '')) texts.shift();
   const [first = '', second = '', city = ''] = texts;
   const named = coachInLine.exec(first);
-  const name = (named ? first.slice(0, named.index) : first).replace(lineNumber, '').trim();
+  const name = (named ? (upToLastLetter.exec(first.slice(0, named.index))?.[0] ?? '') : first)
+    .replace(lineNumber, '')
+    .trim();
   const coach = named?.[1]?.trim() ?? '';
   return {
     name,

@@ -1,5 +1,7 @@
 /** Prepares a pasted text for reading: removes what chats add to a line, and finds the sign that separates columns. */
 
+import { compactRuns } from './compact-runs.ts';
+
 /** A sign between the columns of a list; null when each line is read as a sentence. */
 export type Delimiter = '\t' | ';' | ',' | null;
 
@@ -23,7 +25,9 @@ const chatNotice =
 const editedMark = /\s*<se editó este mensaje\.?>$/i;
 
 /** The lines of a pasted text without empty ones, and without what chats and word processors put around a line. */
-export function cleanPastedText(text: string): string {
+export const cleanPastedText = (text: string): string => compactRuns(cleanLines(compactRuns(text)));
+
+function cleanLines(text: string): string {
   return text
     .replaceAll('🔟', '10')
     .split(/\r\n|\r|\n|\u2028/)
