@@ -93,6 +93,7 @@ const lazyModules = {
   s3: 'functions/platform/files/s3.ts',
   calendar: 'functions/platform/feeds/calendar.ts',
   rasterize: 'functions/platform/feeds/share-image/rasterize.ts',
+  'plan-fixture': 'shared/domain/fixture/plan-fixture.ts',
 } as const;
 
 interface BesideBundle {
@@ -104,6 +105,7 @@ interface BesideBundle {
 /** What lies beside a Lambda's bundle. */
 function besideBundle(name: string): BesideBundle {
   if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
+  if (name === 'tournaments') return { modules: ['plan-fixture'], files: {} };
   if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
   return { modules: logoLambdaNames.includes(name) ? ['s3'] : [], files: {} };
 }
@@ -112,7 +114,7 @@ const lazyModulesPlugin: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
     const names = Object.keys(lazyModules).join('|');
-    onResolve({ filter: new RegExp(`^\\./(.+/)?(${names})\\.ts$`) }, ({ kind, path }) =>
+    onResolve({ filter: new RegExp(`^(\\./|#shared/)(.+/)?(${names})\\.ts$`) }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },

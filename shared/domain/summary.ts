@@ -2,7 +2,7 @@
 import { compareText } from '../spanish/order.ts';
 import { type AgendaSize, pickFirstOfEachDay, pickUpcomingFields } from './agenda.ts';
 import { limits } from './limits.ts';
-import { isMatchPending } from './match-status.ts';
+import { isMatchPending, isWalkoverToCome } from './match-status.ts';
 import { comparePlayOrder } from './play-order.ts';
 import type { Match } from './schemas/match.ts';
 import type { Standing, TournamentSummary } from './schemas/standing.ts';
@@ -50,7 +50,7 @@ export function computeSummary(input: ComputeSummaryOptions): TournamentSummary 
       averageGoalsPerMatch: averageGoals(totalGoals, completed.length),
       topScorer: scorers[0]?.playerName ?? '',
       topScorerGoals: scorers[0]?.goals ?? 0,
-      mostActiveTeam: mostActiveTeamName(completed),
+      mostActiveTeam: mostActiveTeamName(completed.filter((match) => !isWalkoverToCome(match, today))),
     },
     upcomingMatches: pickFirstOfEachDay(next.toSorted(comparePlayOrder), upcoming).map(pickUpcomingFields),
   };
@@ -63,13 +63,10 @@ function averageGoals(goals: number, matches: number): number {
   return matches === 0 ? 0 : Math.round((goals * 100) / matches) / 100;
 }
 
-/**
- * The name of the team that has played most completed matches, among equals the first by name; '' before any match is
- * played. Nobody plays a walkover.
- */
-function mostActiveTeamName(completed: readonly Match[]): string {
+/** The name of the team with the most of these matches, among equals the first by name; '' without any. */
+function mostActiveTeamName(played: readonly Match[]): string {
   const matches = new Map<number, { name: string; count: number }>();
-  for (const { homeTeam, awayTeam } of completed.filter(({ walkover }) => walkover === null)) {
+  for (const { homeTeam, awayTeam } of played) {
     for (const { id, name } of [homeTeam, awayTeam]) {
       if (id !== null) matches.set(id, { name, count: (matches.get(id)?.count ?? 0) + 1 });
     }

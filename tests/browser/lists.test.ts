@@ -179,7 +179,7 @@ describe('taken out', () => {
     expect(text.split('\r\n')[0]).toBe(
       '\ufeffEquipo;Número;Nombre;Apellido;Posición;Nacimiento;Titular;Estado;Goles;Partidos de suspensión',
     );
-    expect(text.split('\r\n')[1]).toMatch(/^Defensores de Hojas;1;.*;\d\d\/\d\d\/\d{4};/);
+    expect(text.split('\r\n')[1]).toMatch(/^Defensores-Sur de Hojas;1;.*;\d\d\/\d\d\/\d{4};/);
   });
 
   test.runIf(isFullRun)('the whole fixture is printed without the navigation, for everybody', async () => {

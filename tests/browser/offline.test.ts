@@ -162,7 +162,7 @@ test('a logout with nothing unsent removes the worker and what it kept', async (
   await workerIs(page, 'active');
   await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
   await workerIs(page, 'removed');
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   stage.site.isReachable = false;
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
 });

@@ -93,12 +93,12 @@ describe('the most active team', () => {
     );
   });
 
-  test('has played them: a walkover counts for neither side', () => {
-    const matches = [
-      ...completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Banfield'),
-      ...[1, 2, 3].map(() => aMatch({ home: 'Ferro', away: 'Banfield', score: '3-0', walkover: 'away' })),
-    ];
+  test('is not told by walkovers whose day is to come', () => {
+    const walkover = { home: 'Ferro', away: 'Banfield', score: '3-0', walkover: 'away' } as const;
+    const walkovers = ['2026-03-11', '2026-03-18', '2026-03-25'].map((matchDate) => aMatch({ ...walkover, matchDate }));
+    const matches = [...completedMatches('Lanús 1-0 Ferro\nLanús 1-0 Banfield'), ...walkovers];
     expect(summaryFromMatches(matches).stats.mostActiveTeam).toBe('Lanús');
+    expect(summaryFromMatches(matches, { today: '2026-03-18' }).stats.mostActiveTeam).toBe('Banfield');
   });
 
   test('is the first by name among equals, in Spanish order', () => {

@@ -12,7 +12,7 @@ export const changesOf = (own: OwnTournament) => ({
   saveScore: (id: number, homeScore: number, awayScore: number) =>
     expectOk(own.api('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } })),
 
-  /** 'Defensores de los Cambios - Racing de los Cambios', by the places of the teams. */
+  /** 'Defensores-Sur de los Cambios - Racing-Central de los Cambios', by the places of the teams. */
   pairing: (home: number, away: number) => `${own.teams[home]?.name} - ${own.teams[away]?.name}`,
 
   /** Waits until the changes of the tournament have such a sentence: the publisher writes it a moment after the save. */

@@ -74,7 +74,7 @@ export const sheetParts = (page: Page) => {
     card: (team: string, name: 'Azul' | 'Amarilla' | 'Roja' | 'En contra') =>
       half(team).getByRole('button', { name: new RegExp(`${name}$`) }),
     player: (shirtNumber: number) =>
-      page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${shirtNumber} `) }),
+      page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${shirtNumber}\\b`) }),
     named: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
     /** The line below the score. */
     lastEvent: page.locator('[data-last-event]'),

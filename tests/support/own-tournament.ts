@@ -45,9 +45,17 @@ export interface OwnTournament {
   readonly coach: Credentials;
 }
 
-/** The names of the four teams; without accents, so that the keyboard can choose them in a list. */
+/**
+ * The names of the four teams: without accents, so that the keyboard can choose them in a list; and with first words that
+ * are too long for a display name, so that screens show them whole.
+ */
 export const ownTeamNames = (name: string) =>
-  [`Defensores de ${name}`, `Sportivo ${name}`, `Juventud de ${name}`, `Racing de ${name}`] as const;
+  [
+    `Defensores-Sur de ${name}`,
+    `Sportivo-Oeste ${name}`,
+    `Juventud-Norte de ${name}`,
+    `Racing-Central de ${name}`,
+  ] as const;
 export const ownRefereeName = (name: string) => `Olga Silbato de ${name}`;
 
 export const ownCoachPassword = 'Cancha2026';

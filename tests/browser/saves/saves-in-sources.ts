@@ -58,5 +58,5 @@ export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/teams/upload-logo.ts: POST /upload/logo': 'a team is also saved without its image, and a message says so',
   'features/teams/upload-logo.ts: POST /upload/logo/confirm': 'the same',
   'lib/session/session.ts: POST /auth/refresh': 'the session is renewed without a button',
-  'lib/session/session.ts: POST /auth/logout': 'signing out takes effect at once, whatever the API answers',
+  'lib/session/unsent-sign-out.ts: POST /auth/logout': 'signing out takes effect at once, whatever the API answers',
 };

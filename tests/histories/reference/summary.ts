@@ -6,6 +6,7 @@ import {
   findTeam,
   isCompleted,
   isPlayedBy,
+  isWalkoverAhead,
   type MatchFact,
   matchesInPlayOrder,
 } from './facts.ts';
@@ -42,9 +43,10 @@ export function summaryOfTournament(facts: Facts, tournamentId: number) {
   };
 }
 
-/** The team that played the most completed matches, walkovers not among them; among equals the first by name. */
+/** The team with the most completed matches, walkovers ahead not among them; among equals the first by name. */
 function mostActiveTeamName(facts: Facts, completed: readonly MatchFact[]): string {
-  const playedBy = (id: number) => completed.filter((match) => match.walkover === null && isPlayedBy(match, id)).length;
+  const playedBy = (id: number) =>
+    completed.filter((match) => !isWalkoverAhead(facts, match) && isPlayedBy(match, id)).length;
   const ordered = facts.teams
     .filter(({ id }) => playedBy(id) > 0)
     .sort((a, b) => playedBy(b.id) - playedBy(a.id) || compareNames(a.name, b.name) || a.id - b.id);
