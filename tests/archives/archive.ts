@@ -21,11 +21,16 @@ export const archiveNames: readonly string[] = readdirSync(archivesDir)
   .filter((file) => file.endsWith('.data.br'))
   .map((file) => file.slice(0, -'.data.br'.length));
 
-export const readRecordedAnswers = (name: string): RecordedAnswer[] => readRecordedFile(archiveFilesOf(name).answers);
+/** Without the fields whose rule was changed on purpose since; tests of the domain prove what they are now. */
+export const readRecordedAnswers = (name: string): RecordedAnswer[] =>
+  readRecordedFile(archiveFilesOf(name).answers, (key, value) => (key in fieldsOfNewRules ? undefined : value));
 export const readRecordedScreens = (name: string): RecordedScreen[] => readRecordedFile(archiveFilesOf(name).screens);
 
-function readRecordedFile<T>(file: string): T[] {
-  return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as T[]) : [];
+/** Derived fields, each with the test of the rule that they follow today. */
+const fieldsOfNewRules = { displayName: 'tests/domain/display-names.test.ts' };
+
+function readRecordedFile<T>(file: string, reviver?: (key: string, value: unknown) => unknown): T[] {
+  return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'), reviver) as T[]) : [];
 }
 
 /** Starts the current version of the application on a copy of an archived data folder. */

@@ -174,7 +174,7 @@ describe('taken out', () => {
   test('the squad is a CSV file with birth dates for its coach', async () => {
     const page = await goTo(coachPage, `/equipos/${own.teams[0].id}`);
     const [download] = await Promise.all([page.waitForEvent('download'), pressButton(page, 'Descargar CSV')]);
-    expect(download.suggestedFilename()).toBe('jugadores-de-defensores-de-hojas.csv');
+    expect(download.suggestedFilename()).toBe('jugadores-de-defensores-sur-de-hojas.csv');
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.split('\r\n')[0]).toBe(
       '\ufeffEquipo;Número;Nombre;Apellido;Posición;Nacimiento;Titular;Estado;Goles;Partidos de suspensión',

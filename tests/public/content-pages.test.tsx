@@ -130,9 +130,9 @@ test('a row of a match tells the script its kick-off, score and teams, and leads
 
 test('a row tells who scored, each player once, on phones only while the match is live', () => {
   const goals = [
-    { ...goal, minute: 22 },
     goal,
     { ...goal, side: 'away' as const, playerName: 'Teo Ruiz', minute: 15, isOwnGoal: true },
+    { ...goal, minute: 22 },
   ];
   const rowsOf = (status: 'completed' | 'in_progress') =>
     htmlOf(

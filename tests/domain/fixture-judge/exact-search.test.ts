@@ -24,7 +24,9 @@ test('of four teams the search finds a plan exactly when trying every plan does'
   );
   fc.assert(
     fc.property(tiny, (problem) => {
-      expect(searchPlan(problem).kind).toBe(hasPlanByBruteForce(problem) ? 'plan' : 'none');
+      const hasPlan = hasPlanByBruteForce(problem);
+      fc.pre(hasPlan !== 'tooLarge');
+      expect(searchPlan(problem).kind).toBe(hasPlan ? 'plan' : 'none');
     }),
     { numRuns: 10 },
   );
