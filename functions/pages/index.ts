@@ -1,5 +1,5 @@
 /**
- * The Lambda of the pages: answers a published page that is not in the site's bucket yet, and stores it there; and
+ * The Lambda of the pages: answers a published page that is not in the site's bucket yet, and has it published; and
  * calendars, pictures and sitemaps, which are never stored. Every other address is the Spanish page for what does not
  * exist. CloudFront asks it after the bucket.
  */
@@ -12,9 +12,10 @@ import { edgeProblem } from '../platform/http/edge-secret.ts';
 import { logCall } from '../platform/http/log-call.ts';
 import { logFailure } from '../platform/log.ts';
 import { withMetrics } from '../platform/metrics.ts';
-import { createFirstPage } from '../platform/pages/first-page.ts';
 import { sourceOfStored } from '../platform/pages/page-source.ts';
 import { renderMissingPage, renderPublishedPage, renderUnavailablePage } from '../platform/pages/render.ts';
+import { scopeOfPage } from '../platform/pages/page-documents.ts';
+import { wakeScopeForVisitor } from '../platform/table/wakes.ts';
 import { pagesPath } from './origin-path.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -36,8 +37,12 @@ const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.slice
 
 async function answerKey(key: string): Promise<Answer> {
   const page = pageOfKey(key);
-  const html = page && (await createFirstPage(key, () => renderPublishedPage(page, sourceOfStored(new Date()))));
-  if (html !== null) return { statusCode: 200, headers: pageHeaders, body: html };
+  const html = page && (await renderPublishedPage(page, sourceOfStored(new Date())));
+  if (page && html !== null) {
+    // The visitor has the page, whether or not it could be asked for.
+    await wakeScopeForVisitor(scopeOfPage(page), new Date()).catch(logFailure);
+    return { statusCode: 200, headers: pageHeaders, body: html };
+  }
   const feed = page ? null : await answerFeed(key, new Date());
   if (feed) return answerWith(feed);
   return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage(page) };

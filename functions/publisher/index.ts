@@ -1,28 +1,29 @@
 /**
- * The Lambda that publishes what a batch of the table's stream has changed. In this order: the entries of 'Cambios'; the
- * tournaments that the changes touch, each with its documents and pages; the documents over all tournaments and their
- * pages; and two seconds of the pages that are republished in the background. A part that fails stops no other.
+ * The Lambda that follows the table's stream (see functions/README.md). Of changed source items it writes the entries of
+ * 'Cambios' and wakes the scopes that read them; scopes that were woken it publishes; and of the background work it gives
+ * the next part. A record that fails stops no other.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { publishTournament } from '../platform/documents/publish.ts';
-import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
-import { recordPublisherLag, withMetrics } from '../platform/metrics.ts';
-import { look } from '../platform/pages/look.ts';
-import { requestRepublication } from '../platform/table/republications.ts';
-import { ChangesOfBatch } from './changes-of-batch.ts';
+import { withMetrics } from '../platform/metrics.ts';
+import { askForBackgroundWork, type WorkName } from '../platform/table/background-work.ts';
+import { partitionKeys, type Scope } from '../platform/table/keys.ts';
+import { wakeScopes } from '../platform/table/wakes.ts';
+import { advanceBackgroundWork } from './advance-background-work.ts';
 import { finishMatchDeletion } from './finish-match-deletion.ts';
-import { prepareOverallPages } from './overall-pages.ts';
-import { hasSite, publishOwnPages } from './publish-pages.ts';
+import { publishWokenScopes } from './publish-woken-scopes.ts';
 import { recordChanges } from './record-changes.ts';
-import { continueRepublication } from './republish.ts';
-import { preparePagesOfTournament } from './tournament-pages.ts';
+import { scopesOfChange } from './scopes-of-change.ts';
+import { wokenScopesOf } from './woken-scopes.ts';
 
-/** Reports the records of what could not be published as failed; everything else of the batch is published. */
+/** Reports the records of what failed; Lambda then delivers them, and those after them, again. */
 export const handler = ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  withMetrics(() => publishChanges(Records));
+  withMetrics(() => followChanges(Records));
 
-async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
+/** Runs a part of the work; when that fails, the record with the sequence number counts as failed. */
+type Attempt = (sequence: string, run: () => Promise<unknown>) => Promise<void>;
+
+async function followChanges(records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
   const failed = new Set<string>();
   const attempt: Attempt = async (sequence, run) => {
     try {
@@ -32,52 +33,52 @@ async function publishChanges(Records: readonly DynamoDBRecord[]): Promise<Dynam
       failed.add(sequence);
     }
   };
-  await recordChanges(Records, attempt);
-  const changes = new ChangesOfBatch();
-  for (const record of Records)
-    await attempt(record.dynamodb?.SequenceNumber ?? '', async () => {
-      await finishMatchDeletion(record);
-      await changes.add(record);
-    });
-  const isAllPublished = await publishAll(changes, attempt);
-  if (isAllPublished && failed.size === 0) recordPublisherLag(Date.now() - momentOfOldest(Records));
-  if (hasSite()) await continueRepublications(changes, attempt);
+  const keyOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? '';
+  const sources = records.filter(
+    (record) => !keyOf(record).startsWith(partitionKeys.wakes) && keyOf(record) !== partitionKeys.backgroundWork,
+  );
+  await recordChanges(sources, attempt);
+  await wakeReadersOf(sources, attempt);
+  const woken = wokenScopesOf(records);
+  await attempt(woken.at(-1)?.sequence ?? '', async () => {
+    for (const sequence of await publishWokenScopes(woken)) failed.add(sequence);
+  });
+  const ofWork = records.findLast((record) => keyOf(record) === partitionKeys.backgroundWork);
+  if (ofWork) await attempt(sequenceOf(ofWork), advanceBackgroundWork);
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** Runs a part of the work; when that fails, the record with the sequence number counts as failed. */
-type Attempt = (sequence: string, run: () => Promise<unknown>) => Promise<void>;
+const sequenceOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
 
-/** Whether the documents over all tournaments were published, too. */
-async function publishAll(changes: ChangesOfBatch, attempt: Attempt): Promise<boolean> {
-  const now = new Date();
-  for (const [id, changed] of changes.tournaments)
-    await attempt(changed.sequence, () =>
-      publishTournament(id, now, { preparePages: preparePagesOfTournament(id, changed, now) }),
-    );
-  let isAllPublished = false;
-  if (changes.overall)
-    await attempt(changes.overall.sequence, async () => {
-      isAllPublished = await publishOverallDocuments(now, { preparePages: prepareOverallPages(now) });
+/** When the change of a record was made, in milliseconds since 1970; the stream's resolution is seconds. */
+const momentOf = ({ dynamodb }: DynamoDBRecord): number =>
+  (dynamodb?.ApproximateCreationDateTime ?? Date.now() / 1000) * 1000;
+
+interface Waking {
+  /** Of the last change that wakes the scope. */
+  sequence: string;
+  /** Of the first. */
+  readonly changedAt: number;
+  isLive: boolean;
+}
+
+/** Each scope is woken once for all changes of the batch. */
+async function wakeReadersOf(sources: readonly DynamoDBRecord[], attempt: Attempt): Promise<void> {
+  const wakings = new Map<Scope, Waking>();
+  const works = new Map<WorkName, string>();
+  for (const record of sources)
+    await attempt(sequenceOf(record), async () => {
+      await finishMatchDeletion(record);
+      const sequence = sequenceOf(record);
+      const { scopes, works: asked, isLive } = await scopesOfChange(record);
+      for (const work of asked) works.set(work, sequence);
+      for (const scope of scopes) {
+        const waking = wakings.get(scope) ?? { sequence, changedAt: momentOf(record), isLive };
+        waking.sequence = sequence;
+        waking.isLive ||= isLive;
+        wakings.set(scope, waking);
+      }
     });
-  if (!hasSite()) return isAllPublished;
-  for (const [id, { sequence }] of changes.teams) await attempt(sequence, () => publishOwnPages('team', [id], now));
-  if (changes.everyPage)
-    await attempt(changes.everyPage.sequence, () =>
-      requestRepublication('ALL', { extent: 'everything', look: look.css, now }),
-    );
-  return isAllPublished;
+  for (const [scope, { sequence, ...options }] of wakings) await attempt(sequence, () => wakeScopes([scope], options));
+  for (const [work, sequence] of works) await attempt(sequence, () => askForBackgroundWork([work]));
 }
-
-/** Milliseconds of a batch for pages in the background, which the next results wait for. */
-const republicationTime = 2000;
-
-async function continueRepublications({ republications }: ChangesOfBatch, attempt: Attempt): Promise<void> {
-  const until = Date.now() + republicationTime;
-  for (const [scope, { sequence, step }] of republications)
-    await attempt(sequence, () => continueRepublication(scope, step, until));
-}
-
-/** When the oldest of the changes was made, in milliseconds since 1970; the stream's resolution is seconds. */
-const momentOfOldest = (records: readonly DynamoDBRecord[]): number =>
-  Math.min(...records.map(({ dynamodb }) => (dynamodb?.ApproximateCreationDateTime ?? Date.now() / 1000) * 1000));

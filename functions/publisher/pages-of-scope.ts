@@ -1,5 +1,4 @@
-/** Which pages there are of a tournament and over all tournaments, and which of them show given documents. */
-
+/** Which pages there are of a tournament and over all tournaments. */
 import { limits } from '#shared/domain/limits.ts';
 import { roundAsSeen } from '#shared/domain/rounds.ts';
 import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
@@ -7,22 +6,20 @@ import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import { rowsOfSlices } from '../platform/documents/list-slices.ts';
 import type { OverallDocuments } from '../platform/documents/overall.ts';
 import type { RankingName } from '../platform/documents/rankings.ts';
-import { isPageMadeOf } from '../platform/pages/page-documents.ts';
-import type { DocumentScope } from '../platform/table/keys.ts';
 
 const pageNames = Object.keys(publishedPages) as PublishedPageName[];
 const namesOfTournamentPages = pageNames.filter((name) => publishedPages[name].idOf === 'tournament');
 
 /** The pages over all tournaments, and the stubs, whose addresses lack a tournament. */
-export const pagesOverAll = (documents: OverallDocuments | null): PublishedPage[] => [
+export const pagesOverAll = (documents: OverallDocuments): PublishedPage[] => [
   ...pageNames.filter((name) => publishedPages[name].idOf === null).map((name) => ({ name })),
   ...namesOfTournamentPages.filter((name) => !publishedPages[name].path.includes(':id')).map((name) => ({ name })),
-  ...furtherParts(listOfTournaments, 'SUMMARIES', documents),
+  ...furtherParts({ name: 'tournaments' }, 'SUMMARIES', documents),
 ];
 
 /**
  * The pages of a tournament whose documents are given, without those of its matches and teams; also those of rounds
- * that are only in `names`, which have become empty.
+ * that are only in `names`, which are composed no more.
  */
 export function pagesOfTournament(
   id: number,
@@ -47,21 +44,8 @@ const rankings: readonly (readonly [PublishedPageName, RankingName])[] = [
   ['goalkeepers', 'KEEPERS'],
 ];
 
-const listOfTournaments: PublishedPage = { name: 'tournaments' };
-
-/** The pages of a scope that show a long list, each hundred rows of which have a page of their own. */
-export const pagesWithParts = (scope: DocumentScope): PublishedPage[] =>
-  scope === 'ALL' ? [listOfTournaments] : rankings.map(([name]) => ({ name, id: scope }));
-
 function furtherParts(page: PublishedPage, list: RankingName | 'SUMMARIES', documents: object | null): PublishedPage[] {
   const rows = documents ? (rowsOfSlices(documents, list)?.length ?? 0) : 0;
   const parts = Math.ceil(rows / limits.rowsOfPage);
   return Array.from({ length: Math.max(0, parts - 1) }, (_, at) => ({ ...page, part: at + 2 }));
 }
-
-/** Those of the pages that show at least one of the named documents of a scope. */
-export const pagesMadeOf = (
-  pages: readonly PublishedPage[],
-  scope: DocumentScope,
-  names: readonly string[],
-): PublishedPage[] => pages.filter((page) => names.some((name) => isPageMadeOf(page, scope, name)));

@@ -39,9 +39,6 @@ async function readExistingKeys(pages: readonly PublishedPage[]): Promise<Set<st
   return new Set(items.filter((item) => !isDeletionNote(item)).map(({ pk, sk }) => pk + sk));
 }
 
-/** The page is looked for before what it shows is read, so that one published meanwhile stays. */
 async function removeIfGone(key: string, page: PublishedPage, now: Date): Promise<void> {
-  const stored = await siteBucket.find(key);
-  if (stored && (await renderPublishedPage(page, sourceOfStored(now))) === null)
-    await siteBucket.remove(key, stored.etag);
+  if ((await renderPublishedPage(page, sourceOfStored(now))) === null) await siteBucket.remove(key);
 }

@@ -3,15 +3,13 @@ import { standings as routes } from '#shared/contract/standings.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
-import { publishTournament } from '../platform/documents/publish.ts';
-import { UnpublishedDocumentsError } from '../platform/documents/publish-documents.ts';
-import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
+import { computeTournamentDocuments } from '../platform/documents/compute.ts';
 import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
-import { requestPagesOf } from '../platform/pages/request-pages.ts';
 import { notFoundProblem } from '../platform/problem.ts';
 import { getGroup } from '../platform/table/groups.ts';
 import { getTournament } from '../platform/table/tournaments.ts';
+import { wakeScopes } from '../platform/table/wakes.ts';
 
 const formatStandings = (rows: readonly Standing[]) => rows.map(formatStanding);
 
@@ -22,34 +20,18 @@ export const handler = createApiHandler(routes, {
   'GET /standings/formatted/group/{id}': async ({ params }) => formatStandings(await readGroupStandings(params.id)),
   'POST /standings/tournament/{id}/recalculate': async ({ params, now }) => {
     await getTournament(params.id);
-    return (await republishTournament(params.id, now)).STANDINGS;
+    return (await recalculateTournament(params.id, now)).STANDINGS;
   },
   'POST /standings/group/{id}/recalculate': async ({ params, now }) => {
     const { tournamentId } = await getGroup(params.id);
-    return (await republishTournament(tournamentId, now))[`GROUP#${params.id}`] ?? [];
+    return (await recalculateTournament(tournamentId, now))[`GROUP#${params.id}`] ?? [];
   },
 });
 
-async function republishTournament(tournamentId: number, now: Date): Promise<ComposedDocuments> {
-  const documents = await documentsEvenIfUnpublished(
-    publishTournament(tournamentId, now, { preparePages: requestPagesOf(tournamentId, now, 'always') }),
-  );
+/** The documents as the stored matches make them now; the tournament is published anew in the background. */
+async function recalculateTournament(tournamentId: number, now: Date): Promise<ComposedDocuments> {
+  const documents = await computeTournamentDocuments(tournamentId, now);
   if (!documents) throw notFoundProblem('Torneo no encontrado');
-  await documentsEvenIfUnpublished(
-    publishOverallDocuments(now, { preparePages: requestPagesOf('ALL', now, 'changed') }),
-  );
+  await wakeScopes([tournamentId], { isWhole: true });
   return documents;
-}
-
-/**
- * Returns the documents of a publication even when some of them could not be written: the user who recalculates gets
- * the new table all the same, and a later publication writes the missing documents.
- */
-async function documentsEvenIfUnpublished<T>(publishing: Promise<T>): Promise<T> {
-  try {
-    return await publishing;
-  } catch (error) {
-    if (error instanceof UnpublishedDocumentsError) return error.documents as T;
-    throw error;
-  }
 }

@@ -40,8 +40,7 @@ const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
 /** For transactions that write only if another item is still as it was read. */
 const check = 'ConditionCheckItem';
-/** A page is replaced or deleted only if it is still as it was: for this S3 demands the permission to read it, too. */
-const changesOfPages = ['GetObject', 'PutObject', 'DeleteObject'] as const;
+const changesOfPages = ['PutObject', 'DeleteObject'] as const;
 
 export const lambdaPermissions: {
   readonly [Name in ResourceName | 'pages' | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
@@ -55,7 +54,7 @@ export const lambdaPermissions: {
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
   settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
-  standings: { table: [...reads, 'PutItem', 'UpdateItem'], index: true },
+  standings: { table: [...reads, 'UpdateItem'], index: true },
   statistics: { table: reads },
   teams: { table: [...reads, ...writes, check], files: { logos: ['DeleteObjectTagging'] } },
   teamstaff: { table: [...reads, ...writes], index: true },
@@ -68,8 +67,8 @@ export const lambdaPermissions: {
       logos: ['GetObject', 'PutObject', 'PutObjectTagging', 'DeleteObjectTagging'],
     },
   },
-  pages: { table: reads, pages: changesOfPages, files: { logos: ['GetObject'] } },
-  publisher: { table: [...reads, ...writes], pages: changesOfPages },
+  pages: { table: [...reads, 'UpdateItem'], files: { logos: ['GetObject'] } },
+  publisher: { table: [...reads, ...writes, check], pages: changesOfPages },
   reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
   logokeeper: { table: ['Query'], files: { logos: ['DeleteObject'] } },
 };

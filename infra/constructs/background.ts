@@ -1,6 +1,6 @@
 /**
  * The Lambdas that no route calls: publisher and logokeeper follow the table's stream; reconcile is called every hour and
- * after a deployment, and works once on each of the federation's days.
+ * after a deployment, and asks the publisher for what is due.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
@@ -40,7 +40,7 @@ export interface BackgroundLambdas {
 export function createBackgroundLambdas(scope: Construct, props: BackgroundProps): BackgroundLambdas {
   const { environment, functionsDir, data, files, site } = props;
   const tableVariables = { TABLE_NAME: data.table.tableName };
-  // Publisher and reconcile read whole tournaments and no user waits for them, so one table call may take 15 s.
+  // The publisher reads whole tournaments and no user waits for it, so one table call may take 15 s.
   const patientVariables = { ...tableVariables, TABLE_TIMEOUT: '15000' };
 
   const publisher = new BundledFunction(scope, 'publisher', {
@@ -56,9 +56,9 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
   const reconcile = new BundledFunction(scope, 'reconcile', {
     environment,
     functionsDir,
-    variables: patientVariables,
+    variables: tableVariables,
     statements: policyStatementsOfLambda('reconcile', props),
-    timeout: Duration.minutes(15),
+    timeout: Duration.seconds(60),
   });
 
   const logokeeper = new BundledFunction(scope, 'logokeeper', {

@@ -12,7 +12,7 @@ type StreamFilter = readonly object[];
 
 /**
  * The changes that invoke the publisher: those of items that published documents are made from, never those of the
- * documents and tickets that it writes itself; and those of republications, each of which continues one.
+ * documents that it writes itself; those of wakes, each of which publishes a scope; and those of the background work.
  */
 export const publisherStreamFilter: StreamFilter = [
   {
@@ -25,7 +25,8 @@ export const publisherStreamFilter: StreamFilter = [
             'ALL#TEAM',
             'ALL#CANCHA',
             'ALL#SETTINGS',
-            { prefix: partitionKeys.republications },
+            { prefix: partitionKeys.wakes },
+            partitionKeys.backgroundWork,
           ],
         },
       },

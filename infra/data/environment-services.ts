@@ -9,11 +9,8 @@ export interface DataServices {
   readonly tableName: string;
   readonly files: S3Client;
   readonly bucket: string;
-  /**
-   * Compares all published documents with their sources and publishes what differs, and logs its progress. Throws when
-   * some could not be published.
-   */
-  readonly repairDocuments: (log: (line: string) => void) => Promise<void>;
+  /** Has everything published again from the sources, and logs the progress; throws when something could not be. */
+  readonly publishEverything: (log: (line: string) => void) => Promise<void>;
 }
 
 /**

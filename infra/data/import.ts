@@ -1,4 +1,4 @@
-/** Imports an export: logos, entities, counters and accounts; then the published documents are compared and repaired. */
+/** Imports an export: logos, entities, counters and accounts; then everything is published again. */
 import { join } from 'node:path';
 import { type DynamoDBClient, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { itemKindOf, keys } from '#functions/platform/table/keys.ts';
@@ -50,7 +50,7 @@ export async function importData(
   log(`Datos: ${manifest.files['entities.jsonl'].lines} elementos.`);
   await createAccounts(accounts);
   log(`Cuentas: ${accounts.length}.`);
-  await services.repairDocuments(log);
+  await services.publishEverything(log);
   await removeProgress(services);
 }
 

@@ -46,8 +46,10 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   sequence: { begins: ['SEQ#', ''], file: 'counters' },
   document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
   tallyHash: leftOut('TALLIES#', 'they are written with the published documents'),
-  ticket: leftOut('TICKET#', 'tickets order the recomputations of one table'),
-  republication: leftOut('REPUBLISH#', 'pages are published again after an import'),
+  wake: leftOut('WAKE#', 'everything is published again after an import'),
+  begunPublication: { begins: ['PUBLICATION#', 'BEGUN'], leftOut: 'publications are numbered in the table that they read' },
+  donePublication: { begins: ['PUBLICATION#', 'DONE'], leftOut: 'what was published belongs to the table that was read' },
+  backgroundWork: leftOut('WORK', 'everything is published again after an import'),
   job: entities('JOB#', 'JOB'),
   jobChanges: entities('JOB#', 'CHANGES#'),
   change: leftOut('CHANGES#', 'who changed what belongs to the table in which it was changed'),
@@ -56,7 +58,6 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   endedToken: leftOut('ENDED#', 'the tokens of another user pool are worth nothing here'),
   attempts: leftOut('ATTEMPTS#', 'limits count attempts for a quarter of an hour, and writes for a minute'),
   upload: leftOut('UPLOAD#', 'an upload that no team shows expires after a day'),
-  reconcileProgress: leftOut('RECONCILE#', 'the progress of a repair belongs to the table that is repaired'),
   dataImport: leftOut('IMPORT', 'the progress of an import belongs to the table that is written'),
 };
 

@@ -1,9 +1,6 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
-import { lookOfFingerprint } from '#functions/platform/pages/look.ts';
-import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
-import { pageLook } from '../build/look.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
@@ -77,11 +74,7 @@ export async function startApplication(
         log,
       }).catch((error) => Promise.reject(error.syscall === 'listen' ? portError(port, error) : error));
       onRunning(host);
-      if (hasSite) {
-        await saveSiteUrl(host.url);
-        // Pages stored by an earlier start may name styles that are no longer built, or be of an earlier day.
-        await requestDuePages(new Date(), lookOfFingerprint(pageLook()).css);
-      }
+      if (hasSite) await saveSiteUrl(host.url);
       running.resolve(host);
       return host;
     },

@@ -1,7 +1,6 @@
 /** Opens the data of an environment, local or deployed, while a command runs. */
 
 import { createDataClients, type DataServices } from '../data/environment-services.ts';
-import { repairDocumentsInThisProcess } from '../data/repair-in-process.ts';
 import type { Environment } from '../environments.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';
 import { readOptions } from '../local/options.ts';
@@ -29,9 +28,16 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
       ...createDataClients(),
       tableName: tableName ?? services.tableName,
       bucket: services.filesBucket,
-      repairDocuments: repairDocumentsInThisProcess,
+      publishEverything: askForEverythingLocally,
     });
   });
+}
+
+/** The local host, which may not be running now, publishes everything when it reads the table's stream. */
+async function askForEverythingLocally(): Promise<void> {
+  // Imported only now, because the module reads the table's name from the environment variables.
+  const { askForEverything } = await import('#functions/reconcile/ask-for-what-is-due.ts');
+  await askForEverything(new Date());
 }
 
 async function openDeployedEnvironment(environment: Environment, tableName?: string): Promise<DataServices> {
@@ -49,12 +55,7 @@ async function openDeployedEnvironment(environment: Environment, tableName?: str
     ...createDataClients(),
     tableName: tableName ?? outputs.TableName,
     bucket: outputs.FilesBucket,
-    repairDocuments: (log) =>
-      reconcileDocuments(access, {
-        functionName: outputs.ReconcileFunction,
-        siteUrl: outputs.SiteUrl,
-        run: `import ${new Date().toISOString()}`,
-        log,
-      }),
+    publishEverything: (log) =>
+      reconcileDocuments(access, { functionName: outputs.ReconcileFunction, siteUrl: outputs.SiteUrl, log }),
   };
 }

@@ -4,10 +4,8 @@ import { environment } from '#functions/platform/environment.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import { type PageSource, sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from '#functions/platform/pages/render.ts';
-import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { createModelBucket, type ModelBucket } from './model-of-s3.ts';
-import { deliverRecordsToPublisher, readNewStreamRecords } from './stream.ts';
 
 /** Lets the publisher publish pages; called after `startApi`. */
 export function startSite(beforeCall?: (call: string) => Promise<void>): ModelBucket {
@@ -16,9 +14,6 @@ export function startSite(beforeCall?: (call: string) => Promise<void>): ModelBu
   Object.assign(siteBucket, bucket);
   return bucket;
 }
-
-/** The HTML of a stored page, without the mark of its publication. */
-export const htmlOfObject = (html: string): string => html.replace(/<!-- ticket [^>]* -->\n$/, '');
 
 /** The documents of tournaments computed from the stored data, each tournament's once, whatever is published. */
 function sourceFromScratch(now: Date): PageSource {
@@ -36,9 +31,9 @@ function sourceFromScratch(now: Date): PageSource {
 /** The keys of the stored pages that differ from what the stored data make of them now. */
 export async function listWrongPages({ objects }: ModelBucket): Promise<string[]> {
   const now = new Date();
-  const pages = [...objects].flatMap(([key, { html }]) => {
+  const pages = [...objects].flatMap(([key, html]) => {
     const page = pageOfKey(key);
-    return page ? [{ key, page, html: htmlOfObject(html) }] : [];
+    return page ? [{ key, page, html }] : [];
   });
   const idsOf = (name: NameOfPagesTogether) => pages.flatMap(({ page }) => (page.name === name ? [page.id ?? 0] : []));
   const source = sourceFromScratch(now);
@@ -54,18 +49,3 @@ export async function listWrongPages({ objects }: ModelBucket): Promise<string[]
   for (const { key, page, html } of pages) if ((await render(page)) !== html) wrong.push(key);
   return wrong;
 }
-
-/** Publishes what was written since the last call, pages in the background included; returns the number of batches. */
-export async function publishInBackground(): Promise<number> {
-  for (let batches = 0; ; batches += 1) {
-    const records = await readNewStreamRecords();
-    const isBusy = records.some(({ dynamodb }) => /^(T#|ALL#|TEAM#|REPUBLISH#)/.test(dynamodb?.Keys?.pk?.S ?? ''));
-    if (!isBusy) return batches;
-    const failures = await deliverRecordsToPublisher(records);
-    if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
-  }
-}
-
-/** Whether a record is one of a republication. */
-export const isRepublication = (pk: string | undefined): boolean =>
-  pk?.startsWith(partitionKeys.republications) ?? false;

@@ -46,13 +46,37 @@ export async function deliverRecordsToPublisher(Records: DynamoDBRecord[]): Prom
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Publishes everything that was written since the last call, in batches as large as the event source's. */
-export async function publishChanges(): Promise<void> {
-  const changes = await readNewStreamRecords();
-  for (let at = 0; at < changes.length; at += 100) {
-    const failures = await deliverRecordsToPublisher(changes.slice(at, at + 100));
-    if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
+/** Whether a record invokes the publisher, by its event source's filter. */
+export const isForPublisher = ({ dynamodb }: DynamoDBRecord): boolean =>
+  /^(T#|ALL#|TEAM#|WAKE#|WORK$)/.test(dynamodb?.Keys?.pk?.S ?? '');
+
+/**
+ * Publishes everything that was written since the last call, in batches as large as the event source's, and what that
+ * wakes, until nothing is left to publish; returns the number of batches.
+ */
+export async function publishChanges(): Promise<number> {
+  let batches = 0;
+  for (;;) {
+    const records = (await readNewStreamRecords()).filter(isForPublisher);
+    if (records.length === 0) return batches;
+    batches += await deliverAll(records);
   }
+}
+
+/** Delivers the records, and what they wake, until nothing is left to publish. */
+export async function publishRecords(records: DynamoDBRecord[]): Promise<void> {
+  await deliverAll(records.filter(isForPublisher));
+  await publishChanges();
+}
+
+async function deliverAll(records: DynamoDBRecord[]): Promise<number> {
+  let batches = 0;
+  for (let at = 0; at < records.length; at += 100) {
+    const failures = await deliverRecordsToPublisher(records.slice(at, at + 100));
+    if (failures.length > 0) throw new Error(`The publisher refused ${failures.length} records`);
+    batches += 1;
+  }
+  return batches;
 }
 
 /** Whether a stream record belongs to the tournament or to one of its matches and groups. */

@@ -5,36 +5,11 @@
 import { AwsClient } from 'aws4fetch';
 import { environment, requiredVariable } from '../environment.ts';
 
-/**
- * What is known of a stored object without reading it.
- * @internal
- */
-export interface ObjectFacts {
-  /** Changes with every content; the condition under which the object may be replaced or removed. */
-  readonly etag: string;
-  readonly metadata: ObjectMetadata;
-}
-
-interface ObjectMetadata {
-  readonly ticket: number;
-  readonly hash: string;
-}
-
-interface NewObject {
-  readonly html: string;
-  readonly metadata: ObjectMetadata;
-}
-
-/** As the rules of publication need a bucket; tests put a model of S3 in its place. */
+/** What publications need of a bucket; tests put a model of S3 in its place. */
 export interface ObjectStore {
-  find(key: string): Promise<ObjectFacts | null>;
-  /**
-   * Writes an object if the key still has this etag, or with null still has no object. Returns the new etag; null when
-   * the condition does not hold or another write has overtaken this one.
-   */
-  write(key: string, object: NewObject, expectedEtag: string | null): Promise<string | null>;
-  /** Removes the object if it still has this etag; false when it has another one. */
-  remove(key: string, expectedEtag: string): Promise<boolean>;
+  write(key: string, html: string): Promise<void>;
+  /** Removes the object if there is one. */
+  remove(key: string): Promise<void>;
   /** At most a thousand keys after `after` that begin with `prefix`, in order; the last page has fewer. */
   list(prefix: string, after: string): Promise<string[]>;
 }
@@ -46,40 +21,12 @@ export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-
 const keysPerList = 1000;
 
 export const siteBucket: ObjectStore = {
-  async find(key) {
-    const answer = await send('HEAD', key);
-    if (answer.status === 404) return null;
-    requireSuccess(answer);
-    const ticket = Number(answer.headers.get('x-amz-meta-ticket') ?? 0);
-    return {
-      etag: answer.headers.get('etag') ?? '',
-      metadata: { ticket, hash: answer.headers.get('x-amz-meta-hash') ?? '' },
-    };
+  async write(key, html) {
+    requireSuccess(await send('PUT', key, { body: html, headers: pageHeaders }));
   },
 
-  async write(key, { html, metadata }, expectedEtag) {
-    const condition: Record<string, string> =
-      expectedEtag === null ? { 'if-none-match': '*' } : { 'if-match': expectedEtag };
-    const answer = await send('PUT', key, {
-      body: html,
-      headers: {
-        ...pageHeaders,
-        ...condition,
-        'x-amz-meta-ticket': String(metadata.ticket),
-        'x-amz-meta-hash': metadata.hash,
-      },
-    });
-    if (refusals.has(answer.status)) return null;
-    requireSuccess(answer);
-    return answer.headers.get('etag') ?? '';
-  },
-
-  async remove(key, expectedEtag) {
-    const answer = await send('DELETE', key, { headers: { 'if-match': expectedEtag } });
-    if (answer.status === 404) return true;
-    if (refusals.has(answer.status)) return false;
-    requireSuccess(answer);
-    return true;
+  async remove(key) {
+    requireSuccess(await send('DELETE', key));
   },
 
   async list(prefix, after) {
@@ -96,16 +43,27 @@ export const siteBucket: ObjectStore = {
   },
 };
 
-/** 412: the condition does not hold; 409: another write is under way; 404: the object is gone. */
-const refusals = new Set([404, 409, 412]);
-
 /** Milliseconds to wait for an answer of the bucket. */
 const answerTimeout = 5000;
 
-/** Sends a signed request and reads the headers of its answer; server errors are tried again a few times. */
-function send(method: string, path: string, { body, headers = {} }: Pick<RequestInit, 'body' | 'headers'> = {}) {
-  const signal = AbortSignal.timeout(answerTimeout);
-  return client().fetch(`${bucketUrl()}/${path}`, { method, headers, signal, ...(body ? { body } : {}) });
+/**
+ * Sends a signed request and reads the headers of its answer; server errors are tried again a few times, and a broken
+ * connection once: every call may be repeated.
+ */
+async function send(
+  method: string,
+  path: string,
+  { body, headers = {} }: Pick<RequestInit, 'body' | 'headers'> = {},
+): Promise<Response> {
+  const request = () => {
+    const signal = AbortSignal.timeout(answerTimeout);
+    return client().fetch(`${bucketUrl()}/${path}`, { method, headers, signal, ...(body ? { body } : {}) });
+  };
+  try {
+    return await request();
+  } catch {
+    return request();
+  }
 }
 
 /** A client with the credentials that the Lambda has now. */

@@ -1,9 +1,9 @@
 /** Which documents each page is made of, so that a page is rendered again only when one of them changed. */
 import { roundAsSeen } from '#shared/domain/rounds.ts';
-import type { PublishedPage, PublishedPageName } from '#shared/pages/published-pages.ts';
+import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { teamsDocumentNameOf } from '../documents/team-tournaments.ts';
 import { documentKindOf } from '../table/documents-store.ts';
-import type { DocumentScope } from '../table/keys.ts';
+import type { DocumentScope, Scope } from '../table/keys.ts';
 
 interface DocumentsOfPage {
   /** Documents of its tournament; of those of a team's page, the documents of each of its tournaments. */
@@ -65,4 +65,11 @@ function overallDocumentsOfPage(name: PublishedPageName, id: number | undefined)
   const { tournament, all = [] } = documentsByPage[name];
   if (name === 'team' && id !== undefined) return ['SITE', teamsDocumentNameOf(id)];
   return tournament !== undefined && id === undefined ? ['SITE', 'CHOICE'] : ['SITE', ...all];
+}
+
+/** The scope with which a page is published. */
+export function scopeOfPage({ name, id }: PublishedPage): Scope {
+  if (id === undefined) return 'ALL';
+  const { idOf } = publishedPages[name];
+  return idOf === 'match' ? `MATCH#${id}` : idOf === 'team' ? `TEAM#${id}` : id;
 }

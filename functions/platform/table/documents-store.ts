@@ -1,60 +1,26 @@
-/** Published documents in the table: a recomputation writes only those that changed, and never over a newer one. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+/** Published documents in the table: a publication writes only those that changed, and never over a newer one's. */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
 import { countOne } from '../metrics.ts';
+import { publicationBuild } from '../publication-build.ts';
 import { listItemsByKind } from './by-kind.ts';
-import { batchGet, getDocument, queryAll, queryPartition, tableName } from './client.ts';
+import { batchGet, documentClient, getDocument, isFailedCondition, queryPartition, tableName } from './client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
 import { type DocumentScope, keys, partitionKeys } from './keys.ts';
-import { type RecomputationTicket, writeUnlessNewer } from './tickets.ts';
-
-/**
- * The version number of each document's schema. Whoever changes a schema raises its number: documents stored with
- * another number then count as never published and are computed again. `tests/api/document-shapes.test.ts` holds the
- * schema of each number.
- *
- * @internal
- */
-export const documentSchemaVersions = {
-  STANDINGS: 4,
-  GROUP: 4,
-  SUMMARY: 3,
-  FIXTURE: 3,
-  ROUND: 4,
-  GOALS: 2,
-  BRACKET: 6,
-  SCORERS: 3,
-  FAIRPLAY: 3,
-  KEEPERS: 3,
-  SUSPENSIONS: 3,
-  TALLY: 8,
-  FACTS: 4,
-  ROUNDS: 1,
-  HOME: 7,
-  ACTIVE: 1,
-  SUMMARIES: 4,
-  FIGURES: 3,
-  SITE: 1,
-  CHOICE: 2,
-  LATEST: 3,
-  TEAMS: 1,
-} as const;
-
-export type DocumentKind = keyof typeof documentSchemaVersions;
 
 /** The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`. */
-export const documentKindOf = (name: string): DocumentKind => name.replace(/^\d+#/, '').split('#')[0] as DocumentKind;
-
-const schemaVersionOfDocument = (name: string): number => documentSchemaVersions[documentKindOf(name)];
+export const documentKindOf = (name: string): string => name.replace(/^\d+#/, '').split('#')[0] ?? '';
 
 /** A document as it is stored. */
 export interface DocumentItem extends EncodedDocument {
   readonly pk: string;
   readonly sk: string;
-  readonly ticket: number;
+  /** The number of the publication that wrote it. */
+  readonly number: number;
   readonly hash: string;
   readonly asOf: string;
-  readonly schema: number;
+  readonly build: string;
 }
 
 /** A document ready to be written. */
@@ -70,9 +36,9 @@ export async function readDocument<T>(scope: DocumentScope, name: string, consis
   return item && readDocumentContent<T>(item);
 }
 
-/** The content of a document; undefined when it was written with another schema version or is damaged. */
+/** The content of a document; undefined when another build wrote it, perhaps in another shape, or it is damaged. */
 export function readDocumentContent<T>(item: DocumentItem): T | undefined {
-  if (item.schema !== schemaVersionOfDocument(item.sk)) return undefined;
+  if (item.build !== publicationBuild.id) return undefined;
   try {
     return decodeDocument<T>(item);
   } catch (error) {
@@ -133,64 +99,92 @@ export async function readDocumentItems(ids: readonly number[], name: string): P
 
 const tournamentIdOf = ({ pk }: DocumentItem): number => Number(pk.split('#')[1]);
 
-/** Ticket and hash of each published document, by the document's name. */
-export type TicketAndHashByName = ReadonlyMap<string, Pick<DocumentItem, 'ticket' | 'hash'>>;
-
-export async function readTicketsAndHashes(scope: DocumentScope): Promise<TicketAndHashByName> {
-  const items = await queryAll<DocumentItem>({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitionKeys.documents(scope) },
-    ExpressionAttributeNames: { '#hash': 'hash', '#schema': 'schema' },
-    ProjectionExpression: 'sk, ticket, #hash, #schema',
-  });
-  return new Map(
-    items.map((item) => [
-      item.sk,
-      { ticket: item.ticket, hash: item.schema === schemaVersionOfDocument(item.sk) ? item.hash : '' },
-    ]),
-  );
-}
-
-/** Ticket and hash of each published document, where the hash is computed by `hashOf` from the stored content. */
+/** By name, what the documents of a scope hold, as `hashOf` computes it; '' for one that cannot be read. */
 export async function readDocumentHashes(
   scope: DocumentScope,
   hashOf: (content: unknown) => string,
-): Promise<TicketAndHashByName> {
+): Promise<Record<string, string>> {
   const items = await queryPartition<DocumentItem>(partitionKeys.documents(scope));
-  return new Map(
-    items.map((item) => {
-      const content = readDocumentContent(item);
-      return [item.sk, { ticket: item.ticket, hash: content === undefined ? '' : hashOf(content) }];
-    }),
-  );
+  const hashes = items.map((item) => {
+    const content = readDocumentContent(item);
+    return [item.sk, content === undefined ? '' : hashOf(content)] as const;
+  });
+  return Object.fromEntries(hashes);
+}
+
+/** Thrown when a newer publication of the scope has begun: that one publishes everything. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+/** The publication that writes a document. */
+export interface DocumentWriting {
+  readonly scope: DocumentScope;
+  readonly number: number;
+  readonly asOf: string;
 }
 
 /**
- * Writes a document unless a newer recomputation has written it already. Null content stands for a document with
- * nothing to show.
+ * Writes a document that there is already; throws {@link OvertakenError} when a newer publication has written it. Null
+ * content stands for a document with nothing to show.
  */
-export async function writeDocument(
-  scope: DocumentScope,
-  document: PublishedDocument,
-  { number }: RecomputationTicket,
-  asOf: string,
-): Promise<void> {
-  const { name, hash, content } = document;
-  const isWritten = await writeUnlessNewer(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        ...keys.document(scope, name),
-        ...groupTableIndexFields(name),
-        ticket: number,
-        hash,
-        asOf,
-        schema: schemaVersionOfDocument(name),
-        ...encodeDocument(content),
-      },
-      ConditionExpression: 'attribute_not_exists(ticket) OR ticket < :mine',
-      ExpressionAttributeValues: { ':mine': number },
-    }),
-  );
-  if (isWritten) countOne('DocumentsWritten');
+export async function replaceDocument(document: PublishedDocument, writing: DocumentWriting): Promise<void> {
+  try {
+    await documentClient().send(new PutCommand(putOfDocument(document, writing)));
+  } catch (error) {
+    throw isFailedCondition(error) ? new OvertakenError() : error;
+  }
+  countOne('DocumentsWritten');
 }
+
+/**
+ * Creates documents, all or none, unless a newer publication has begun: that one cannot know of them, and would not empty
+ * them. Throws {@link OvertakenError} then. At most `createdTogether` documents.
+ */
+export async function createDocuments(
+  documents: readonly PublishedDocument[],
+  writing: DocumentWriting,
+): Promise<void> {
+  const isNewest = {
+    TableName: tableName(),
+    Key: keys.begunPublication(writing.scope),
+    ConditionExpression: '#number = :mine',
+    ExpressionAttributeNames: { '#number': 'number' },
+    ExpressionAttributeValues: { ':mine': writing.number },
+  };
+  const puts = documents.map((document) => ({ Put: putOfDocument(document, writing) }));
+  try {
+    await documentClient().send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck: isNewest }, ...puts] }));
+  } catch (error) {
+    throw isRefusedTransaction(error) ? new OvertakenError() : error;
+  }
+  for (const _ of documents) countOne('DocumentsWritten');
+}
+
+/** A transaction holds a hundred items of four megabytes together. */
+export const createdTogether = 20;
+
+const putOfDocument = (
+  { name, hash, content }: PublishedDocument,
+  { scope, number, asOf }: DocumentWriting,
+): TransactPut => ({
+  TableName: tableName(),
+  Item: {
+    ...keys.document(scope, name),
+    ...groupTableIndexFields(name),
+    number,
+    hash,
+    asOf,
+    build: publicationBuild.id,
+    ...encodeDocument(content),
+  },
+  ConditionExpression: 'attribute_not_exists(pk) OR attribute_not_exists(#number) OR #number <= :mine',
+  ExpressionAttributeNames: { '#number': 'number' },
+  ExpressionAttributeValues: { ':mine': number },
+});
+
+type TransactPut = NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Put']>;
+
+const isRefusedTransaction = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');

@@ -41,11 +41,10 @@
  *                             SITE, CHOICE, LATEST,
  *                             TEAMS#n
  *   TALLIES#ALL               tournament             hash of the tournament's newest TALLY
- *   TICKET#tournament or ALL  TICKET                 counter that orders recomputations
- *   TICKET#MATCH#match        TICKET                 counter that orders publications of a match's page
- *   TICKET#TEAM#team          TICKET                 counter that orders publications of a team's page
- *   REPUBLISH#tournament, ALL PROGRESS               a republication of pages in the background; expires a year after its last step
- *   RECONCILE#run             PROGRESS               progress of a reconcile run; expires
+ *   WAKE#scope                WAKE                   counts how often a scope was asked for; its record makes the publisher publish it
+ *   PUBLICATION#tournament,   BEGUN                  the number of the last publication that began
+ *     ALL                     DONE                   the last one that was completed: its number, and hashes of what it published
+ *   WORK                      WORK                   what is published in the background, and how far that is
  *   JOB#tournament            JOB                    a job under way: who, and how far it is
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
  *   CHANGES#tournament        time#sequence          who changed what, by the stream's sequence number; expires
@@ -69,8 +68,12 @@ export interface Key {
 /** What a published document is about: one tournament, by its id, or all of them. */
 export type DocumentScope = number | 'ALL';
 
-/** What has recomputations of its own: the documents and pages of a scope, the page of a match, the page of a team. */
-export type TicketScope = DocumentScope | `MATCH#${number}` | `TEAM#${number}`;
+/**
+ * What is published together: a tournament's documents and pages, by its id; those over all tournaments; the page of a
+ * match; the page of a team.
+ */
+export type Scope = DocumentScope | PageScope;
+export type PageScope = `MATCH#${number}` | `TEAM#${number}`;
 
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 /** What cannot be in two matches at once. */
@@ -122,9 +125,10 @@ export const keys = {
   /** Published documents are stored under PAGE#, the name they had in the first version. */
   document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
   tallyHash: (tournamentId: number): Key => ({ pk: partitionKeys.tallyHashes, sk: paddedId(tournamentId) }),
-  ticket: (scope: TicketScope): Key => ({ pk: `TICKET#${scope}`, sk: 'TICKET' }),
-  republication: (scope: DocumentScope): Key => ({ pk: `${partitionKeys.republications}${scope}`, sk: 'PROGRESS' }),
-  reconcileProgress: (run: string): Key => ({ pk: `RECONCILE#${run}`, sk: 'PROGRESS' }),
+  wake: (scope: Scope): Key => ({ pk: `${partitionKeys.wakes}${scope}`, sk: 'WAKE' }),
+  begunPublication: (scope: DocumentScope): Key => ({ pk: `PUBLICATION#${scope}`, sk: 'BEGUN' }),
+  donePublication: (scope: DocumentScope): Key => ({ pk: `PUBLICATION#${scope}`, sk: 'DONE' }),
+  backgroundWork: (): Key => ({ pk: partitionKeys.backgroundWork, sk: 'WORK' }),
   job: (tournamentId: number): Key => ({ pk: `JOB#${tournamentId}`, sk: 'JOB' }),
   jobChanges: (tournamentId: number, part: number): Key => ({
     pk: `JOB#${tournamentId}`,
@@ -173,9 +177,9 @@ const keyPrefixesOfKinds = [
 ] as const;
 
 /**
- * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, tickets, hashes of
+ * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, wakes, hashes of
  * tallies, attempts and ended tokens, expressions name all fields; each deployment writes the site's address anew. Who
- * changes the shape of a job, an entry or a group of 'Cambios', or the progress of a republication, a reconcile run or an import
+ * changes the shape of a job, an entry or a group of 'Cambios', or the progress of background work or an import
  * must still read the stored ones.
  */
 export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
@@ -199,8 +203,9 @@ export const partitionKeys = {
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
-  /** Beginning of the partition key of every republication of pages. */
-  republications: 'REPUBLISH#',
+  /** Beginning of the partition key of every scope's wakes. */
+  wakes: 'WAKE#',
+  backgroundWork: 'WORK',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   operations: (matchId: number): string => `OP#${matchId}`,
   job: (tournamentId: number): string => `JOB#${tournamentId}`,

@@ -8,19 +8,29 @@ const maxSleepMs = 60_000;
 /** Invokes the Lambda with this logical id asynchronously, with its retries. */
 export type SendEvent = (functionId: string, event: object) => void;
 
-/** Starts a timer for each rule, which runs again at its next time whether or not its last event has succeeded. */
+/**
+ * Sends each rule's event at once, as it was missed while the machine was off, and starts a timer for the next one, which
+ * runs again at its next time whether or not its last event has succeeded.
+ */
 export function startSchedules(rules: readonly ScheduledRule[], send: SendEvent): { stop(): void } {
   const timers = new Map<string, NodeJS.Timeout>();
   const wait = (rule: ScheduledRule, due: Date) => {
     const sleep = Math.min(maxSleepMs, Math.max(0, due.getTime() - Date.now()));
     const timer = setTimeout(() => {
       if (Date.now() < due.getTime()) return wait(rule, due);
-      for (const functionId of rule.functionIds) send(functionId, scheduledEvent(rule, due));
+      sendEvent(rule, due);
       wait(rule, nextRunTime(rule, new Date()));
     }, sleep);
     timers.set(rule.logicalId, timer.unref());
   };
-  for (const rule of rules) wait(rule, nextRunTime(rule, new Date()));
+  const sendEvent = (rule: ScheduledRule, due: Date) => {
+    for (const functionId of rule.functionIds) send(functionId, scheduledEvent(rule, due));
+  };
+  for (const rule of rules) {
+    const now = new Date();
+    sendEvent(rule, now);
+    wait(rule, nextRunTime(rule, now));
+  }
   const stop = () => {
     for (const timer of timers.values()) clearTimeout(timer);
   };

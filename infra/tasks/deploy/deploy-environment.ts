@@ -4,7 +4,7 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildFunctions } from '../../build/functions.ts';
 import { buildWeb } from '../../build/web.ts';
 import { type Environment, stackNameOf } from '../../environments.ts';
@@ -37,9 +37,9 @@ export async function deployEnvironment(
   console.info(`Cuenta ${account}, región ${region}: se despliega ${stackName}.`);
   const edgeSecret = new EdgeSecret(access, environment);
 
-  const bundlesDir = await runStep('construir', nothingWritten, again, async () => {
+  await runStep('construir', nothingWritten, again, async () => {
     await buildWeb(console.info);
-    return buildFunctions(console.info);
+    await buildFunctions(console.info);
   });
   // The deployment uses the assembly that the diff writes here: what was shown is what is deployed.
   const assemblyDir = makeTemporaryFolder();
@@ -74,9 +74,7 @@ export async function deployEnvironment(
     `npm run reconcile -- ${name}, que sigue donde quedó`,
     async () => {
       const { ReconcileFunction, SiteUrl } = await readOutputs(environment, ['ReconcileFunction', 'SiteUrl']);
-      const run = reconcileRunOf(bundlesDir);
-      const target = { functionName: ReconcileFunction, siteUrl: SiteUrl };
-      await reconcileDocuments(access, { ...target, run, log: console.info });
+      await reconcileDocuments(access, { functionName: ReconcileFunction, siteUrl: SiteUrl, log: console.info });
     },
   );
   const orBack = `npm run smoke -- ${name} después de corregirlo; para volver atrás, ${again} desde el commit anterior`;
@@ -93,12 +91,6 @@ function makeTemporaryFolder(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-
-/**
- * The name of a deployment's reconcile run. It depends on the bundles only: repeating a deployment continues the run,
- * and other bundles, which may publish other documents, start a new one.
- */
-export const reconcileRunOf = (bundlesDir: string): string => `deploy ${basename(bundlesDir)}`;
 
 /**
  * The CDK deletes a stack whose first creation failed, but not while it is protected, as stacks that keep their data are

@@ -1,101 +1,67 @@
 /**
- * Calls the reconcile Lambda, which compares every published document with its sources, until it has finished, and
- * shows the progress. The Lambda stores the progress under the run's name, so that an interrupted run resumes.
+ * Asks the reconcile Lambda to have everything published again, which the publisher does in the background, and shows how
+ * far it is until it is finished.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import type { AwsAccess } from '../account/verify-account.ts';
 import { TaskFailure } from '../command/run-task.ts';
 
-/** About how long each call works, in seconds: the time between two lines of progress. */
-const secondsPerCall = 15;
-/** Timeout of a call: its work, the Lambda's start, and the rest of a large tournament that it has begun. */
-const callTimeoutMs = 150_000;
-/** After this many calls in a row without progress, the command fails. */
-const maxCallsWithoutProgress = 5;
+/** Milliseconds between two lines of progress. */
+const usualPauseMs = 5000;
+/** Timeout of a call, which counts what there is to publish. */
+const callTimeoutMs = 60_000;
+/** After this many calls in a row without progress, the command fails: some five minutes. */
+const maxCallsWithoutProgress = 60;
 
 const progressSchema = z.object({
-  run: z.string(),
   done: z.number(),
   total: z.number(),
   isFinished: z.boolean(),
-  /** What could not be published: ids of tournaments, and `ALL` for the documents over all of them. */
-  failed: z.array(z.union([z.number(), z.string()])),
-  /**
-   * How many pages are published again, which the publisher does in the background after all documents are checked, and
-   * which ones it could not publish.
-   */
-  pages: z.optional(
-    z.nullable(
-      z.object({
-        done: z.number(),
-        total: z.nullable(z.number()),
-        isFinished: z.boolean(),
-        failed: z.array(z.string()),
-      }),
-    ),
-  ),
+  /** What could not be published: ids of tournaments, `MATCH#7`, `TEAM#7`, and `ALL` for what stands over all of them. */
+  failed: z.array(z.string()),
 });
 type Progress = z.output<typeof progressSchema>;
 
-export interface ReconcileRun {
+export interface ReconcileTarget {
   readonly functionName: string;
-  /** A run of the same name continues where the last one stopped; one that has finished begins again. */
-  readonly run: string;
   /** The URL that browsers use: the Lambda stores it, because the template cannot give it to Lambdas. */
   readonly siteUrl: string;
   readonly log: (line: string) => void;
+  readonly pauseMs?: number;
 }
 
-/** Resolves once the run is finished; throws a TaskFailure when documents failed or the run makes no progress. */
+/** Resolves once everything is published; throws a TaskFailure when something could not be, or nothing goes on. */
 export async function reconcileDocuments(
   access: AwsAccess,
-  { functionName, run, siteUrl, log }: ReconcileRun,
+  { functionName, siteUrl, log, pauseMs = usualPauseMs }: ReconcileTarget,
 ): Promise<void> {
   const client = new LambdaClient({
     ...access,
     requestHandler: { ...access.requestHandler, requestTimeout: callTimeoutMs },
   });
-  let done = -1;
-  let callsWithoutProgress = 0;
-  for (;;) {
-    // A finished run begins again: other code may have been deployed since, as after a rollback.
-    const progress = await callReconcile(client, functionName, { run, siteUrl, anew: done < 0 });
-    log(`  ${progress.done} de ${progress.total} grupos de páginas revisados`);
-    if (progress.isFinished) {
-      logPages(progress, log);
-      return requireNoFailures(progress);
-    }
-    callsWithoutProgress = progress.done > done ? 0 : callsWithoutProgress + 1;
+  let progress = await callReconcile(client, functionName, { ask: 'everything', siteUrl });
+  for (let done = -1, callsWithoutProgress = 0; !progress.isFinished; ) {
+    log(`  ${progress.done} de ${progress.total} partes publicadas`);
+    callsWithoutProgress = progress.done === done ? callsWithoutProgress + 1 : 0;
     done = progress.done;
     if (callsWithoutProgress === maxCallsWithoutProgress)
-      throw new TaskFailure(`La corrida '${run}' no avanza de ${progress.done} de ${progress.total}.`);
+      throw new TaskFailure(`La publicación no avanza de ${progress.done} de ${progress.total}.`);
+    await sleep(pauseMs);
+    progress = await callReconcile(client, functionName, { ask: 'progress' });
   }
-}
-
-/** At most so many pages that failed are named. */
-const maxNamed = 20;
-
-/** Says how far the pages are, and which ones failed; calling the same run again says it again. */
-function logPages({ pages }: Progress, log: ReconcileRun['log']): void {
-  if (!pages) return;
-  const { done, total, isFinished, failed } = pages;
-  if (!isFinished) log(`  ${done} de ${total ?? '…'} páginas publicadas de nuevo; las demás siguen en segundo plano`);
-  if (failed.length === 0) return;
-  log(
-    '  No se pudieron publicar estas páginas; se publican otra vez en segundo plano (la causa está en los registros):',
-  );
-  for (const name of failed.slice(0, maxNamed)) log(`    ${name}`);
-  if (failed.length > maxNamed) log(`    y ${failed.length - maxNamed} más`);
+  log(`  ${progress.done} de ${progress.total} partes publicadas`);
+  requireNoFailures(progress);
 }
 
 async function callReconcile(
   client: LambdaClient,
   functionName: string,
-  event: { run: string; siteUrl: string; anew: boolean },
+  event: { ask: 'everything' | 'progress'; siteUrl?: string },
 ): Promise<Progress> {
   const { FunctionError, Payload } = await client.send(
-    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ ...event, seconds: secondsPerCall }) }),
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(event) }),
   );
   const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
   if (FunctionError) {
@@ -107,8 +73,18 @@ async function callReconcile(
   return parsed.data;
 }
 
+/** At most so many of what failed are named. */
+const maxNamed = 20;
+
 function requireNoFailures({ failed }: Progress): void {
   if (failed.length === 0) return;
-  const names = failed.map((scope) => (typeof scope === 'number' ? `torneo ${scope}` : scope)).join(', ');
-  throw new TaskFailure(`No se pudo publicar: ${names}. La causa está en los registros de la Lambda.`);
+  const names = failed.slice(0, maxNamed).map(nameOfScope).join(', ');
+  const others = failed.length > maxNamed ? ` y ${failed.length - maxNamed} más` : '';
+  throw new TaskFailure(`No se pudo publicar: ${names}${others}. La causa está en los registros de la Lambda publisher.`);
+}
+
+function nameOfScope(scope: string): string {
+  const [kind = '', id] = scope.split('#');
+  if (id === undefined) return kind === 'ALL' ? 'la portada y las listas' : `torneo ${kind}`;
+  return `${kind === 'MATCH' ? 'partido' : 'equipo'} ${id}`;
 }

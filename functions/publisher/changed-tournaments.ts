@@ -1,10 +1,10 @@
-/** Decides which documents a change of the table affects. */
+/** Decides which tournaments a change of the table shows in, and whether it shows in what stands over all of them. */
 import type { DynamoDBRecord } from 'aws-lambda';
 import { listBookedMatches } from '../platform/table/day-book.ts';
 import { type BookedKind, partitionKeys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { getSettings } from '../platform/table/settings.ts';
-import { listTournaments, listTournamentsOfTeam } from '../platform/table/tournaments.ts';
+import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
 import {
   doFieldsDiffer,
   isClockChange,
@@ -22,7 +22,6 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   const tournamentId = tournamentIdOfPartition(pk);
   if (tournamentId !== null) return isSheetChange(dynamodb) && !isClockChange(dynamodb) ? [] : [tournamentId];
   if (pk === partitionKeys.entities('TOURNAMENT')) return [id];
-  if (pk === partitionKeys.settings && shows('timeZone')) return (await listTournaments()).map((each) => each.id);
   if (pk === partitionKeys.entities('TEAM') && shows('name', 'shortName', 'logo'))
     return (await listTournamentsOfTeam(id)).map((each) => each.id);
   if (pk === partitionKeys.entities('CANCHA') && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
@@ -43,13 +42,13 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
 }
 
 /**
- * Whether a change shows in the documents over all tournaments: any change of the settings or of the site's address,
- * and teams that are new, deleted, or change name or logo.
+ * Whether a change shows in the documents over all tournaments, beside what a tournament's own documents tell of it:
+ * tournaments, and teams that are new, deleted, or change name or logo.
  */
-export function affectsCrossTournamentDocs({ dynamodb }: DynamoDBRecord): boolean {
+export function affectsOverallDocuments({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S;
   if (isOnlySchemaRewrite(dynamodb)) return false;
-  if (pk === partitionKeys.settings) return true;
+  if (pk === partitionKeys.entities('TOURNAMENT')) return true;
   return pk === partitionKeys.entities('TEAM') && doFieldsDiffer(dynamodb, ['name', 'logo']);
 }
 

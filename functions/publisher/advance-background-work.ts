@@ -1,0 +1,62 @@
+/** Gives the publisher the next part of the background work, once the last one is published. */
+import {
+  type BackgroundWork,
+  readBackgroundWork,
+  type ScopeText,
+  storeBackgroundWork,
+  type WorkName,
+} from '../platform/table/background-work.ts';
+import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
+import { countScopesOfWork, firstCursorOf, partAt } from './parts-of-work.ts';
+
+/**
+ * Called for each change of the item, so that a step that somebody died in is taken by the next: a part that is stored but
+ * not given is given, and one that is published is followed by the next.
+ */
+export async function advanceBackgroundWork(): Promise<void> {
+  const work = await readBackgroundWork();
+  if (work.left.size > 0) {
+    if (!work.isGiven) await give(work);
+    return;
+  }
+  const next = await nextStep(work);
+  // When another step was stored meanwhile, its record goes on.
+  if (next && (await storeBackgroundWork(next)) && next.left.size > 0) await give({ ...next, step: next.step + 1 });
+}
+
+async function give(work: BackgroundWork): Promise<void> {
+  await wakeScopes([...work.left].map(scopeOfText), { isWhole: true });
+  await storeBackgroundWork({ ...work, isGiven: true });
+}
+
+/** The work with its next part; null when there is nothing to do. */
+async function nextStep(work: BackgroundWork): Promise<BackgroundWork | null> {
+  const { current } = work;
+  if (!current) return startOfNext(work);
+  const { scopes, next } = await partAt(current.name, current.cursor, new Date());
+  const left = new Set(scopes.map((scope): ScopeText => `${scope}`));
+  return {
+    ...work,
+    left,
+    isGiven: false,
+    given: work.given + left.size,
+    current: next && { ...current, cursor: next },
+  };
+}
+
+/** Everything comes first, as it makes most of the others needless, and what turns with the day second. */
+async function startOfNext(work: BackgroundWork): Promise<BackgroundWork | null> {
+  const { asked } = work;
+  const name = (['everything', 'day', 'teams'] as const).find((each) => asked.has(each)) ?? [...asked].sort()[0];
+  if (name === undefined) return null;
+  const isEverything = name === 'everything';
+  const left = [...asked].filter((each) => each !== name && !isEverything);
+  return {
+    ...work,
+    asked: new Set<WorkName>(left),
+    current: { name, cursor: firstCursorOf(name) },
+    given: 0,
+    total: await countScopesOfWork(name),
+    failed: isEverything ? new Set() : work.failed,
+  };
+}

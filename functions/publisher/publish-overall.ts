@@ -1,0 +1,59 @@
+/** Publishes what stands over all tournaments: its documents, home, the list of tournaments, and the stubs. */
+import { computeOverallDocuments } from '../platform/documents/compute.ts';
+import type { OverallDocuments } from '../platform/documents/overall.ts';
+import { TooManyUnpublishedError } from '../platform/documents/overall-source.ts';
+import {
+  isTeamsDocument,
+  type TeamsDocumentName,
+  type TournamentsOfTeams,
+  teamsWithOtherTournaments,
+} from '../platform/documents/team-tournaments.ts';
+import { sourceOfStored } from '../platform/pages/page-source.ts';
+import { askForBackgroundWork } from '../platform/table/background-work.ts';
+import { readDocuments } from '../platform/table/documents-store.ts';
+import { pagesOverAll } from './pages-of-scope.ts';
+import { publishScope } from './publish-scope.ts';
+import type { PublicationOptions } from './publish-tournament.ts';
+
+/** Reading and composing so many tournaments takes a few seconds; the publisher's Lambda has one minute. */
+const maxComputed = 20;
+
+/**
+ * While too many tournaments are unpublished, as after a new build, nothing is published here: the background work that
+ * publishes them ends with this.
+ */
+export async function publishOverall({ now, isWhole, wake }: PublicationOptions): Promise<void> {
+  try {
+    await publishScope('ALL', {
+      now,
+      isWhole,
+      async compose() {
+        const documents = await computeOverallDocuments(now, isWhole ? undefined : maxComputed);
+        return {
+          documents,
+          pages: () => pagesOverAll(documents),
+          source: sourceOfStored(now),
+          shownOfTeams: new Map(),
+          teamsWithOther: (names) => readTeamsWithOtherTournaments(documents, names.filter(isTeamsDocument)),
+        };
+      },
+      async wake({ teamIds, isAfterIncomplete }) {
+        if (isAfterIncomplete) await askForBackgroundWork(['teams']);
+        else await wake(teamIds.map((id) => `TEAM#${id}` as const));
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TooManyUnpublishedError)) throw error;
+    const { unpublishedTournaments } = error;
+    console.warn({ leftToBackgroundWork: 'PAGE#ALL', unpublishedTournaments });
+  }
+}
+
+/** The teams whose tournaments differ from those published; called before the documents are written. */
+async function readTeamsWithOtherTournaments(
+  documents: OverallDocuments,
+  names: readonly TeamsDocumentName[],
+): Promise<number[]> {
+  const published = await readDocuments<TournamentsOfTeams | null>('ALL', names, true);
+  return names.flatMap((name) => teamsWithOtherTournaments(published.get(name) ?? {}, documents[name] ?? {}));
+}

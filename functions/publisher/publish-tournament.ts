@@ -1,0 +1,55 @@
+/** Publishes a tournament: its documents, and its pages but those of its matches and teams. */
+import { computeTournamentDocuments } from '../platform/documents/compute.ts';
+import { sourceOfComposed } from '../platform/pages/page-source.ts';
+import { shownOfTeams } from '../platform/pages/team-documents.ts';
+import { askForBackgroundWork } from '../platform/table/background-work.ts';
+import type { Scope } from '../platform/table/keys.ts';
+import { storeMissingBands } from '../platform/table/tournament-bands.ts';
+import { findTournament } from '../platform/table/tournaments.ts';
+import { pagesOfTournament } from './pages-of-scope.ts';
+import { publishScope, type ScopeChanges } from './publish-scope.ts';
+
+export interface PublicationOptions {
+  readonly now: Date;
+  /** Whether everything is compared and published again, also what did not change. */
+  readonly isWhole: boolean;
+  /** Asks for scopes that read what was published. */
+  wake(scopes: readonly Scope[]): Promise<void>;
+}
+
+export async function publishTournament(id: number, { now, isWhole, wake }: PublicationOptions): Promise<void> {
+  if (isWhole) await storeBandsOfOlderTournament(id);
+  await publishScope(id, {
+    now,
+    isWhole,
+    async compose() {
+      const documents = await computeTournamentDocuments(id, now);
+      return {
+        documents: documents ?? {},
+        pages: (emptied) => pagesOfTournament(id, documents, emptied),
+        source: sourceOfComposed(documents, now),
+        shownOfTeams: documents ? shownOfTeams(documents) : new Map(),
+      };
+    },
+    wake: (changes) => wakeReadersOfTournament(id, changes, wake),
+  });
+}
+
+async function storeBandsOfOlderTournament(id: number): Promise<void> {
+  const tournament = await findTournament(id);
+  if (tournament) await storeMissingBands(tournament);
+}
+
+/**
+ * The pages of all its matches and teams show the facts of a tournament; as there may be thousands, they are published in
+ * the background. What stands over all tournaments is made of its tally.
+ */
+async function wakeReadersOfTournament(
+  id: number,
+  { documents, teamIds, isAfterIncomplete }: ScopeChanges,
+  wake: PublicationOptions['wake'],
+): Promise<void> {
+  const teams = teamIds.map((teamId) => `TEAM#${teamId}` as const);
+  await wake([...(documents.has('TALLY') ? (['ALL'] as const) : []), ...teams]);
+  if (documents.has('FACTS') || isAfterIncomplete) await askForBackgroundWork([`T#${id}`]);
+}

@@ -1,0 +1,35 @@
+/** Reads which scopes the stream says were woken. */
+import type { DynamoDBRecord } from 'aws-lambda';
+import { partitionKeys, type Scope } from '../platform/table/keys.ts';
+import { scopeOfWake } from '../platform/table/wakes.ts';
+
+/** A scope that was woken, perhaps many times in one batch. */
+export interface WokenScope {
+  readonly scope: Scope;
+  /** The number of the last record that wakes it: reporting that one alone is enough to try again. */
+  readonly sequence: string;
+  /** When the first change was made, in milliseconds since 1970. */
+  readonly changedAt: number;
+  readonly isWhole: boolean;
+  readonly isLive: boolean;
+}
+
+export function wokenScopesOf(records: readonly DynamoDBRecord[]): WokenScope[] {
+  const woken = new Map<Scope, WokenScope>();
+  for (const { dynamodb } of records) {
+    const { Keys, OldImage, NewImage, SequenceNumber: sequence = '' } = dynamodb ?? {};
+    const pk = Keys?.pk?.S ?? '';
+    if (!NewImage || !pk.startsWith(partitionKeys.wakes)) continue;
+    const scope = scopeOfWake(pk);
+    const before = woken.get(scope);
+    const changedAt = Number(NewImage.changedAt?.N);
+    woken.set(scope, {
+      scope,
+      sequence,
+      changedAt: Math.min(changedAt, before?.changedAt ?? changedAt),
+      isWhole: NewImage.whole?.N !== OldImage?.whole?.N || (before?.isWhole ?? false),
+      isLive: (NewImage.isLive?.BOOL ?? false) || (before?.isLive ?? false),
+    });
+  }
+  return [...woken.values()];
+}

@@ -1,0 +1,37 @@
+/** Asks for what has to be published again: by another build, or for another of the federation's days. */
+import { localDay } from '../platform/local-time.ts';
+import { publicationBuild } from '../platform/publication-build.ts';
+import {
+  askForBackgroundWork,
+  isStuck,
+  isWorkDone,
+  readBackgroundWork,
+  storeBackgroundWork,
+} from '../platform/table/background-work.ts';
+import { getSettings } from '../platform/table/settings.ts';
+import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
+
+/**
+ * Asks for everything. One that this build has begun goes on, so that a call may be repeated.
+ *
+ * @param build the build that publishes: this Lambda's own, unless another process asks
+ */
+export async function askForEverything(now: Date, build = publicationBuild.id): Promise<void> {
+  const work = await readBackgroundWork();
+  if (work.current?.name === 'everything' && work.build === build) return;
+  await askForBackgroundWork(['everything'], { build, day: await federationDay(now) });
+}
+
+/**
+ * Asks for everything when another build publishes now, for what turns with the day on another day; gives a part again
+ * whose wakes were lost; and asks once more for what could not be published.
+ */
+export async function askForWhatIsDue(now: Date, build = publicationBuild.id): Promise<void> {
+  const [work, day] = [await readBackgroundWork(), await federationDay(now)];
+  if (work.build !== build) return askForEverything(now, build);
+  if (work.day !== day) return askForBackgroundWork(['day'], { day });
+  if (isStuck(work, now)) await storeBackgroundWork({ ...work, isGiven: false });
+  if (isWorkDone(work)) await wakeScopes([...work.failed].map(scopeOfText), { isWhole: true });
+}
+
+const federationDay = async (now: Date): Promise<string> => localDay(now, (await getSettings()).timeZone);
