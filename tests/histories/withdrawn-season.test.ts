@@ -141,5 +141,5 @@ test('a season with a withdrawal half-way, undone and done again, has the bans, 
 
 /** The latest results on the home page. */
 const toldResults = (): string =>
-  /Últimos resultados<\/h2>(.*?)<\/section>/s.exec(site.objects.get(keyOfPage({ name: 'home' }))?.html ?? '')?.[1] ??
+  /Últimos resultados<\/h2>(.*?)<\/section>/s.exec(site.objects.get(keyOfPage({ name: 'home' })) ?? '')?.[1] ??
   expect.fail();
