@@ -6,7 +6,6 @@ import { measured } from '#infra/cost/measured-2026-11.ts';
 import { createDataClients, type DataServices } from '#infra/data/environment-services.ts';
 import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
-import { repairDocumentsInThisProcess } from '#infra/data/repair-in-process.ts';
 import { verifyExport } from '#infra/data/verify.ts';
 import { dropTable, ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettings } from '#tests/support/table.ts';
@@ -53,7 +52,7 @@ const dataServices = (): DataServices => ({
   ...createDataClients(),
   tableName: tableSettings().createTable.TableName,
   bucket: 'none',
-  repairDocuments: repairDocumentsInThisProcess,
+  publishEverything: async () => {},
 });
 
 async function timeExport(services: DataServices, folder: string) {

@@ -1,6 +1,7 @@
 /** What each further tournament adds to a publication and to the daily reconcile, for `npm run cost`. */
-import { continueRun } from '#functions/reconcile/run.ts';
+import { askForBackgroundWork } from '#functions/platform/table/background-work.ts';
 import { measured } from '#infra/cost/measured-2026-11.ts';
+import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 import { costFigure } from './cost-figures.ts';
 import type { BenchFigure } from './figures.ts';
 import { type League, writeLeague } from './league.ts';
@@ -16,6 +17,8 @@ export async function measureFurtherTournaments(league: League, nextLeagueId: nu
   await runReconcile();
   const before = await measurePublicationAndReconcile(league, 8);
   for (let more = 0; more < furtherCount; more += 1) await writeLeague(nextLeagueId + more, league.matches.length);
+  // Their items were written without changes to be published one by one.
+  await readNewStreamRecords();
   await runReconcile();
   const after = await measurePublicationAndReconcile(league, 9);
   const addedByEach = (part: 'publication' | 'reconcile', unit: 'readUnits' | 'writeUnits') =>
@@ -42,8 +45,8 @@ async function measurePublicationAndReconcile(
   return { publication, reconcile: await measureTraffic(runReconcile) };
 }
 
+/** What turns with the day is published, and what was published since it last was as a whole. */
 async function runReconcile(): Promise<void> {
-  const run = `bench ${performance.now()}`;
-  const { failed } = await continueRun({ run, until: Number.POSITIVE_INFINITY, anew: false });
-  if (failed.length > 0) throw new Error(`${failed.length} scopes could not be published`);
+  await askForBackgroundWork(['day']);
+  await publishChanges();
 }

@@ -1,80 +1,69 @@
-/** Every page published again after a change of look, by a publisher that is killed half-way. */
+/** Every page published again in the background, by a publisher that is killed half-way. */
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { look } from '#functions/platform/pages/look.ts';
-import { partitionKeys } from '#functions/platform/table/keys.ts';
-import { findRepublication, requestRepublication } from '#functions/platform/table/republications.ts';
+import { askForBackgroundWork, isWorkDone, readBackgroundWork } from '#functions/platform/table/background-work.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
-import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher, isForPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 import { type BenchFigure, formatThousands } from './figures.ts';
 
-/** Pages of the older look are known by this hash. */
-const olderHash = 'of the older look';
+const older = 'published by an older build';
 
 export async function measureRepublication({ objects, written }: ModelBucket): Promise<BenchFigure[]> {
   await readNewStreamRecords();
-  for (const [key, object] of objects)
-    objects.set(key, { ...object, metadata: { ...object.metadata, hash: olderHash } });
+  for (const key of objects.keys()) objects.set(key, older);
   written.length = 0;
-  await requestRepublication('ALL', { extent: 'everything', look: look.css, now: new Date() });
+  await askForBackgroundWork(['everything']);
   const start = performance.now();
-  await workUntil(({ done, total }) => done > total / 2);
+  await workUntil(() => written.length > objects.size / 2);
   const before = written.length;
-  await killDuringNextStep();
+  await killDuringNextPart();
   const repeated = written.length - before;
   await workUntil(() => false);
   const seconds = (performance.now() - start) / 1000;
-  const older = [...objects.values()].filter(({ metadata }) => metadata.hash === olderHash).length;
+  const left = [...objects.values()].filter((html) => html === older).length;
   return [
     {
-      what: `pages left with the older look, of ${formatThousands(objects.size)}, after a publisher killed half-way`,
-      measured: String(older),
+      what: `pages left of an older build, of ${formatThousands(objects.size)}, after a publisher killed half-way`,
+      measured: String(left),
       limit: '0',
-      holds: older === 0,
+      holds: left === 0,
     },
-    { what: 'pages that the killed step had published, and a later one again', measured: String(repeated), limit: '' },
+    { what: 'pages that the killed publisher had published, and a later one again', measured: String(repeated), limit: '' },
     { what: 'pages republished a second', measured: (written.length / seconds).toFixed(0), limit: '', isTime: true },
   ];
 }
 
-interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Delivers the records of the republication until it is far enough or finished. */
-async function workUntil(isFarEnough: (progress: Progress) => boolean): Promise<void> {
-  for (;;) {
-    const republication = await findRepublication('ALL');
-    if (!republication?.cursor) return;
-    if (isFarEnough({ done: republication.done, total: republication.total ?? Number.POSITIVE_INFINITY })) return;
-    await deliverNewRecords();
-  }
+/** Delivers what the work causes until it is far enough or finished. */
+async function workUntil(isFarEnough: () => boolean): Promise<void> {
+  while (!isFarEnough() && !isWorkDone(await readBackgroundWork())) await deliverNewRecords();
 }
 
 let undelivered: Awaited<ReturnType<typeof readNewStreamRecords>> = [];
 
 async function deliverNewRecords(): Promise<void> {
-  const records = [...undelivered, ...(await readNewStreamRecords())].filter(({ dynamodb }) =>
-    dynamodb?.Keys?.pk?.S?.startsWith(partitionKeys.republications),
-  );
+  const records = [...undelivered, ...(await readNewStreamRecords())].filter(isForPublisher);
   undelivered = [];
   const failures = await deliverRecordsToPublisher(records);
   if (failures.length > 0) throw new Error(`${failures.length} of ${records.length} failed`);
 }
 
 /** Lets a publisher begin and never end, as when its Lambda was killed; Lambda delivers its records again. */
-async function killDuringNextStep(): Promise<void> {
-  undelivered = await readNewStreamRecords();
-  const { find } = siteBucket;
+async function killDuringNextPart(): Promise<void> {
+  const { write } = siteBucket;
   let left = 10;
   const { promise: isKilled, resolve } = Promise.withResolvers<void>();
-  siteBucket.find = (key) => {
+  siteBucket.write = async (key, html) => {
     left -= 1;
-    if (left >= 0) return find(key);
+    if (left >= 0) return write(key, html);
     resolve();
     return new Promise(() => {});
   };
-  void deliverRecordsToPublisher(undelivered);
-  await isKilled;
-  siteBucket.find = find;
+  // The part is stored and its scopes are woken before the first of them is published.
+  for (let isPublishing = false; !isPublishing; ) {
+    undelivered = (await readNewStreamRecords()).filter(isForPublisher);
+    isPublishing = await Promise.race([
+      isKilled.then(() => true),
+      deliverRecordsToPublisher(undelivered).then(() => false),
+    ]);
+  }
+  siteBucket.write = write;
 }
