@@ -1,5 +1,5 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
-import { lookOfFingerprint } from '#functions/platform/pages/look.ts';
+import { pageAssetsOfFingerprint } from '#functions/platform/pages/page-assets.ts';
 import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
@@ -80,7 +80,7 @@ export async function startApplication(
       if (hasSite) {
         await saveSiteUrl(host.url);
         // Pages stored by an earlier start may name styles that are no longer built, or be of an earlier day.
-        await requestDuePages(new Date(), lookOfFingerprint(pageLook()).css);
+        await requestDuePages(new Date(), pageAssetsOfFingerprint(pageLook()).css);
       }
       running.resolve(host);
       return host;

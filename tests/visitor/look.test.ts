@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { look } from '#functions/platform/pages/look.ts';
+import { pageAssets } from '#functions/platform/pages/page-assets.ts';
 import { buildLook, pageLook } from '#infra/build/look.ts';
 
 let folder = '';
@@ -17,7 +17,7 @@ const brotli = (file: Buffer): number =>
   brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 test('the build makes the three files that pages name, and no other', () => {
-  const named = Object.values(look).map((address) => address.replace('sin-construir', pageLook()));
+  const named = Object.values(pageAssets).map((address) => address.replace('sin-construir', pageLook()));
   expect(
     readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((it) => (it.isFile() ? it.name : [])),
   ).toHaveLength(3);

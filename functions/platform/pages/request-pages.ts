@@ -5,7 +5,7 @@ import { localDay } from '../local-time.ts';
 import type { DocumentScope } from '../table/keys.ts';
 import { findRepublication, requestRepublication } from '../table/republications.ts';
 import { getSettings } from '../table/settings.ts';
-import { look } from './look.ts';
+import { pageAssets } from './page-assets.ts';
 
 /**
  * Asks for the pages of a scope in the background: in any case, or if one of its documents changed. A change needs no
@@ -17,19 +17,19 @@ export const requestPagesOf =
     async publish() {
       const extent = scope === 'ALL' ? 'overall' : 'everything';
       const isNeeded = when === 'always' || (changed.length > 0 && !(await isEveryPageDue()));
-      if (isNeeded) await requestRepublication(scope, { extent, look: look.css, now });
+      if (isNeeded) await requestRepublication(scope, { extent, look: pageAssets.css, now });
     },
     mayBeOutOfDate: async () => false,
   });
 
 /** Whether the pages were last published with another look; the end of a run of reconcile asks for all of them. */
-const isEveryPageDue = async (): Promise<boolean> => (await findRepublication('ALL'))?.look !== look.css;
+const isEveryPageDue = async (): Promise<boolean> => (await findRepublication('ALL'))?.look !== pageAssets.css;
 
 /**
  * Asks for the pages that are due: for all of them when they were last asked for with another look, and for those that
  * depend on the date when that was on another of the federation's days.
  */
-export async function requestDuePages(now: Date, css = look.css): Promise<void> {
+export async function requestDuePages(now: Date, css = pageAssets.css): Promise<void> {
   const [before, { timeZone }] = await Promise.all([findRepublication('ALL'), getSettings()]);
   const day = localDay(now, timeZone);
   const hasLook = before?.look === css;
