@@ -8,7 +8,7 @@ import { publishTournament } from '../platform/documents/publish.ts';
 import { publishOverallDocuments } from '../platform/documents/publish-overall.ts';
 import { logFailure } from '../platform/log.ts';
 import { recordPublisherLag, withMetrics } from '../platform/metrics.ts';
-import { pageAssets } from '../platform/pages/page-assets.ts';
+import { publicationBuild } from '../platform/pages/publication-build.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
 import { ChangesOfBatch } from './changes-of-batch.ts';
 import { finishMatchDeletion } from './finish-match-deletion.ts';
@@ -64,7 +64,7 @@ async function publishAll(changes: ChangesOfBatch, attempt: Attempt): Promise<bo
   for (const [id, { sequence }] of changes.teams) await attempt(sequence, () => publishOwnPages('team', [id], now));
   if (changes.everyPage)
     await attempt(changes.everyPage.sequence, () =>
-      requestRepublication('ALL', { extent: 'everything', look: pageAssets.css, now }),
+      requestRepublication('ALL', { extent: 'everything', look: publicationBuild, now }),
     );
   return isAllPublished;
 }

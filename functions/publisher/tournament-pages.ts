@@ -2,8 +2,8 @@
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import type { DocumentChanges, PagesPublication, PreparePages } from '../platform/documents/publish-documents.ts';
-import { pageAssets } from '../platform/pages/page-assets.ts';
 import { sourceOfComposed } from '../platform/pages/page-source.ts';
+import { publicationBuild } from '../platform/pages/publication-build.ts';
 import { readDocuments } from '../platform/table/documents-store.ts';
 import { findMatches } from '../platform/table/matches.ts';
 import { requestRepublication } from '../platform/table/republications.ts';
@@ -40,7 +40,7 @@ export const prepareAllPagesOfTournament =
   };
 
 const requestPagesOfTournament = (id: number, now: Date): Promise<void> =>
-  requestRepublication(id, { extent: 'everything', look: pageAssets.css, now });
+  requestRepublication(id, { extent: 'everything', look: publicationBuild, now });
 
 /**
  * Publishes what changed before the ticket ends, so that a publication that was killed is noticed by the next one, which

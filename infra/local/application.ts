@@ -1,9 +1,7 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
-import { pageAssetsOfFingerprint } from '#functions/platform/pages/page-assets.ts';
 import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
 import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
-import { pageLook } from '../build/look.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
@@ -38,7 +36,7 @@ export interface StoppableService {
   stop(): Promise<void>;
 }
 
-export interface Application extends SeededApplication {
+export interface Application extends SeededApplication, Pick<BuildResult, 'constants'> {
   readonly host: Host;
 }
 
@@ -79,8 +77,8 @@ export async function startApplication(
       onRunning(host);
       if (hasSite) {
         await saveSiteUrl(host.url);
-        // Pages stored by an earlier start may name styles that are no longer built, or be of an earlier day.
-        await requestDuePages(new Date(), pageAssetsOfFingerprint(pageLook()).css);
+        // Pages stored by an earlier start may be of another build, or of an earlier day.
+        await requestDuePages(new Date(), build.constants.publicationBuild);
       }
       running.resolve(host);
       return host;
@@ -89,7 +87,7 @@ export async function startApplication(
   writeServicesFile(options.dataDir, services);
   const host = await running.promise;
   writeOutputsFile(options.dataDir, { SiteUrl: host.url, ApiUrl: host.apiUrl });
-  return { ...filled, host };
+  return { ...filled, host, constants: build.constants };
 }
 
 /** Clears the data folder if its seeding was killed, so that it is seeded again; returns whether it was. */

@@ -1,6 +1,6 @@
 /** Every page published again after a change of look, by a publisher that is killed half-way. */
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { pageAssets } from '#functions/platform/pages/page-assets.ts';
+import { publicationBuild } from '#functions/platform/pages/publication-build.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { findRepublication, requestRepublication } from '#functions/platform/table/republications.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
@@ -15,7 +15,7 @@ export async function measureRepublication({ objects, written }: ModelBucket): P
   for (const [key, object] of objects)
     objects.set(key, { ...object, metadata: { ...object.metadata, hash: olderHash } });
   written.length = 0;
-  await requestRepublication('ALL', { extent: 'everything', look: pageAssets.css, now: new Date() });
+  await requestRepublication('ALL', { extent: 'everything', look: publicationBuild, now: new Date() });
   const start = performance.now();
   await workUntil(({ done, total }) => done > total / 2);
   const before = written.length;

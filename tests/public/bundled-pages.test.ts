@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleOptions } from '#infra/build/functions.ts';
+import { bundleOptions } from '#infra/build/bundle-options.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import * as react from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';

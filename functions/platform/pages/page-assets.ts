@@ -1,15 +1,13 @@
-/** The files that every page loads, as the build has named them. */
+/** The files that every page loads, as the build of the visitor's script and styles has named them. */
 import type { PageAssets } from '#shared/pages/page-data.ts';
 
-/** A fingerprint of the sources of the pages' styles and script; undefined where nothing was built, as in tests. */
-declare const PAGE_LOOK: string | undefined;
+/** The addresses in the build's manifest; undefined where nothing was built, as in tests. */
+declare const PAGE_ASSETS: PageAssets | undefined;
 
-const fingerprint = typeof PAGE_LOOK === 'undefined' ? 'sin-construir' : PAGE_LOOK;
+const withoutBuild: PageAssets = {
+  css: '/assets/paginas-sin-construir.css',
+  script: '/assets/paginas-sin-construir.js',
+  font: '/assets/paginas-sin-construir.woff2',
+};
 
-export const pageAssetsOfFingerprint = (of: string): PageAssets => ({
-  css: `/assets/paginas-${of}.css`,
-  script: `/assets/paginas-${of}.js`,
-  font: `/assets/paginas-${of}.woff2`,
-});
-
-export const pageAssets = pageAssetsOfFingerprint(fingerprint);
+export const pageAssets: PageAssets = typeof PAGE_ASSETS === 'undefined' ? withoutBuild : PAGE_ASSETS;

@@ -38,7 +38,7 @@ export interface Republication {
    * the log.
    */
   readonly failed: readonly string[];
-  /** The look that the pages get. */
+  /** The publication build that makes the pages. */
   readonly look: string;
   /** The federation's day for which the pages that depend on it were last asked for; absent before the first. */
   readonly day?: string | undefined;
@@ -52,7 +52,7 @@ export interface Republication {
  */
 export const maxFailed = 100;
 
-/** A finished one is kept for a year, so that a changed look is noticed. */
+/** A finished one is kept for a year, so that another build is noticed. */
 const keptDays = 365;
 
 type RepublicationItem = Key & Republication & { readonly ttl: number };
