@@ -1,6 +1,6 @@
 /**
  * The CDK app: one stack for the environment that `-c env=…` names. Builds the Lambdas and the site first if their
- * sources changed.
+ * sources changed, unless the context names the folder with the bundles.
  */
 import { App } from 'aws-cdk-lib';
 import { buildFunctions } from './build/functions.ts';
@@ -21,7 +21,7 @@ const environment = environmentNamed(app.node.tryGetContext('env'));
 const edgeSecretVersion = edgeSecretVersionFrom(app.node.tryGetContext('edgeSecretVersion'));
 
 // The builds print their progress to stderr, because stdout belongs to the CDK.
-const functionsDir = await buildFunctions(console.error);
+const functionsDir: string = app.node.tryGetContext('functionsDir') ?? (await buildFunctions(console.error));
 const webDir = environment.onAws ? await buildWeb(console.error) : undefined;
 
 if (environment.onAws) {

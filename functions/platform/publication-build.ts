@@ -1,7 +1,7 @@
-/** Which build made a published document or page. */
+/** Which build made a published document or page: what another one made counts as never published. */
 
-/** A fingerprint of the code that makes documents and pages; undefined where nothing was built, as in tests. */
+/** A fingerprint of the bundled makers (infra/build/publication-build.ts); undefined where nothing was built, as in tests. */
 declare const PUBLICATION_BUILD: string | undefined;
 
-/** What was published by another build counts as never published, as its shape or its HTML may be another. */
+/** A field, so that tests can be of another build. */
 export const publicationBuild = { id: typeof PUBLICATION_BUILD === 'undefined' ? 'sin-construir' : PUBLICATION_BUILD };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { WriteLogLine } from './built-folder.ts';
 import { buildFunctions } from './functions.ts';
 import { buildLocalAssembly, localStackName } from './local-assembly.ts';
-import { buildLook } from './look.ts';
+import { buildPageAssets } from './page-assets.ts';
+import { type PublicationConstants, readPublicationConstants } from './publication-constants.ts';
 import { buildWeb } from './web.ts';
 
 export interface BuildResult {
@@ -15,6 +16,8 @@ export interface BuildResult {
   readonly assetsDir: string;
   /** Folder of the built site; without the application, it holds the files of published pages only. */
   readonly webDir: string;
+  /** What the Lambdas were told of what they publish. */
+  readonly constants: PublicationConstants;
 }
 
 export async function buildAll({
@@ -24,12 +27,17 @@ export async function buildAll({
   log: WriteLogLine;
   hasSite?: boolean;
 }): Promise<BuildResult> {
-  await buildFunctions(log);
+  const functionsDir = await buildFunctions(log);
   const [assetsDir, webDir] = await waitForBothBuilds(
-    buildLocalAssembly(log),
-    hasSite ? buildWeb(log) : buildLook(log),
+    buildLocalAssembly(log, functionsDir),
+    hasSite ? buildWeb(log) : buildPageAssets(log).then(({ folder }) => folder),
   );
-  return { templateFile: join(assetsDir, `${localStackName}.template.json`), assetsDir, webDir };
+  return {
+    templateFile: join(assetsDir, `${localStackName}.template.json`),
+    assetsDir,
+    webDir,
+    constants: readPublicationConstants(functionsDir),
+  };
 }
 
 /** Waits for both builds even when one fails, so that the other one leaves no half-made folder behind. */

@@ -1,4 +1,4 @@
-/** Builds a folder below `.build` whose name contains a hash of its sources: a folder that exists is up to date. */
+/** Builds a folder below `.build` whose name contains a hash of its sources and inputs: a folder that exists is up to date. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ export interface BuildTarget {
   readonly doing: string;
   /** Files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
+  /** What the build is given of earlier builds, such as names that they have made. */
+  readonly inputs?: readonly string[];
   readonly make: (folder: string) => Promise<void>;
 }
 
@@ -27,8 +29,8 @@ const draftPrefix = '.draft-';
  * once.
  */
 export async function builtFolderOfTarget(target: BuildTarget, log: WriteLogLine): Promise<string> {
-  const { name, doing, sources, make } = target;
-  const fingerprint = fingerprintOf(sources);
+  const { name, doing, sources, inputs, make } = target;
+  const fingerprint = fingerprintOf(sources, inputs);
   const folder = join(buildDir, `${name}-${fingerprint}`);
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
@@ -41,7 +43,7 @@ export async function builtFolderOfTarget(target: BuildTarget, log: WriteLogLine
   try {
     await make(draft);
     // A source was edited during the build, so the draft may mix two versions: build again.
-    if (fingerprintOf(sources) !== fingerprint) return await builtFolderOfTarget(target, log);
+    if (fingerprintOf(sources, inputs) !== fingerprint) return await builtFolderOfTarget(target, log);
     moveDraftIntoPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });

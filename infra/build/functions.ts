@@ -9,68 +9,61 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-files.ts';
 import { imageProcessingLambdaNames, lambdaNames, logoLambdaNames, pictureLambdaNames } from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
-import { lookSources, pageLook } from './look.ts';
-import { pageRendererAliases } from './page-renderer.ts';
+import { bundleOptions } from './bundle-options.ts';
+import { buildPageAssets } from './page-assets.ts';
 import { rootDir } from './paths.ts';
+import { publicationBuildOf } from './publication-build.ts';
+import { definesOf, type PublicationConstants, writePublicationConstants } from './publication-constants.ts';
 
 /**
  * Files and folders that the bundles are built from. The template depends on them too, as it names each bundle by its
  * hash.
  */
 export const functionSources = [
-  ...lookSources,
   'functions',
   'shared',
+  'web/public',
+  'web/ui',
   'infra/build',
   'infra/lambdas.ts',
   'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 
 /**
  * Returns the folder with one folder for each Lambda: its bundle `index.cjs`, and the modules that the bundle loads on
  * first use.
  */
-export function buildFunctions(log: WriteLogLine): Promise<string> {
+export async function buildFunctions(log: WriteLogLine): Promise<string> {
+  const { pageAssets } = await buildPageAssets(log);
   return builtFolderOfTarget(
     {
       name: 'functions',
       doing: `Empaquetando ${lambdaNames.length} Lambdas`,
       sources: functionSources,
-      make: (folder) => bundleFunctions(folder, lambdaNames),
+      inputs: Object.values(pageAssets),
+      make: async (folder) => {
+        const constants = { pageAssets, publicationBuild: await publicationBuildOf(pageAssets) };
+        await bundleFunctions(folder, lambdaNames, constants);
+        writePublicationConstants(folder, constants);
+      },
     },
     log,
   );
 }
 
-/**
- * esbuild options of every bundle; the benchmark uses them too, for a bundle of nothing but the AWS SDK.
- * @internal
- */
-export const bundleOptions = {
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'cjs',
-  mainFields: ['module', 'main'],
-  minify: true,
-  legalComments: 'none',
-  charset: 'utf8',
-  logLevel: 'warning',
-  absWorkingDir: rootDir,
-  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
-  alias: pageRendererAliases,
-} as const satisfies BuildOptions;
-
 /** @param names the Lambdas to bundle, each into a folder of its own below `folder` */
 export async function bundleFunctions(
   folder: string,
   names: readonly string[],
+  constants: PublicationConstants,
   options: Pick<BuildOptions, 'minify'> = {},
 ): Promise<void> {
   await build({
     ...bundleOptions,
     ...options,
-    define: { ...bundleOptions.define, PAGE_LOOK: JSON.stringify(pageLook()) },
+    define: { ...bundleOptions.define, ...definesOf(constants) },
     entryPoints: Object.fromEntries([
       ...names.map((name) => [`${name}/index`, entryFileOf(name)]),
       ...names.flatMap((name) =>

@@ -3,7 +3,7 @@
  * seconds.
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { environmentNamed, stackNameOf } from '../environments.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { functionSources } from './functions.ts';
@@ -12,17 +12,22 @@ import { runNode } from './run-node.ts';
 
 export const localStackName = stackNameOf(environmentNamed('local'));
 
-/** Returns the folder of the CDK's cloud assembly: the template, and one folder for each Lambda's code. */
-export function buildLocalAssembly(log: WriteLogLine): Promise<string> {
+/**
+ * Returns the folder of the CDK's cloud assembly: the template, and one folder for each Lambda's code.
+ *
+ * @param functionsDir the folder with the bundles
+ */
+export function buildLocalAssembly(log: WriteLogLine, functionsDir: string): Promise<string> {
   return builtFolderOfTarget(
     {
       name: 'assembly',
       doing: 'Sintetizando el stack para esta máquina',
       sources: [...listTemplateSources(), ...functionSources],
+      inputs: [basename(functionsDir)],
       make: (folder) =>
         runNode(join('infra', 'app.ts'), [], {
           CDK_OUTDIR: folder,
-          CDK_CONTEXT_JSON: JSON.stringify({ env: 'local' }),
+          CDK_CONTEXT_JSON: JSON.stringify({ env: 'local', functionsDir }),
         }),
     },
     log,

@@ -2,16 +2,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
-import { buildLook, lookSources } from './look.ts';
+import { buildPageAssets, siteSources } from './page-assets.ts';
 import { rootDir } from './paths.ts';
 import { runNode } from './run-node.ts';
-
-/**
- * The look's sources are the site's, too: the site holds its files, which pages name by the look's fingerprint.
- *
- * @internal
- */
-export const webSources = ['web', 'shared', 'infra/build', 'package.json', ...lookSources];
 
 /** Returns the folder with the built files that browsers download. */
 export function buildWeb(log: WriteLogLine): Promise<string> {
@@ -19,7 +12,7 @@ export function buildWeb(log: WriteLogLine): Promise<string> {
     {
       name: 'web',
       doing: 'Construyendo el sitio',
-      sources: webSources,
+      sources: siteSources,
       make: async (folder) => {
         await runNode(
           join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'),
@@ -27,7 +20,8 @@ export function buildWeb(log: WriteLogLine): Promise<string> {
           // With the NODE_ENV of a test runner, React's development build would get into the site.
           { NODE_ENV: 'production' },
         );
-        cpSync(await buildLook(log), folder, { recursive: true });
+        const { folder: built } = await buildPageAssets(log);
+        cpSync(join(built, 'assets'), join(folder, 'assets'), { recursive: true });
       },
     },
     log,

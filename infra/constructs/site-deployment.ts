@@ -40,7 +40,7 @@ export function deploySite(
     exclude: ['*'],
     include: [`${immutable.folder}/*`],
     cacheControl: [CacheControl.fromString(immutable.cacheControl)],
-    // Deletes no older assets: tabs opened before the deployment still load them.
+    // Deletes no older assets: pages not yet published again name them, and tabs opened before the deployment load them.
     prune: false,
   });
   const application = new BucketDeployment(scope, 'Pages', {

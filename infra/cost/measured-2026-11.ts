@@ -22,10 +22,9 @@ export const measured = {
   result: { readUnits: 13, writeUnits: 7 },
   /**
    * The publication of what a result changes: documents, of which the reads are its own and the writes among 100
-   * tournaments, and pages, which it compares with HEAD requests and writes with PUT requests. LIST requests, for the
-   * parts of long lists, are among the PUT requests, as they cost the same.
+   * tournaments, and pages, which it writes with PUT requests.
    */
-  publication: { readUnits: 147, writeUnits: 46, bucketReads: 15, bucketWrites: 16 },
+  publication: { readUnits: 147, writeUnits: 46, bucketWrites: 16 },
   /** What each other tournament adds to the reads of a publication: its share of the pages over all tournaments. */
   otherTournament: { readUnits: 2.8 },
   /** The daily reconcile of a tournament whose pages are all right, with its share of those over all tournaments. */

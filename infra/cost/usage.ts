@@ -73,7 +73,6 @@ function usageOfTournaments(tournaments: number): Usage {
       reads * publicRead.readUnits +
       saves * (result.readUnits + readUnitsOfPublication),
     writeUnits: saves * (result.writeUnits + publication.writeUnits + inputs.writeUnitsOfLimit.value),
-    bucketReads: saves * publication.bucketReads,
     bucketWrites: saves * publication.bucketWrites,
     tableGigabytes: stored,
     backupGigabytes: stored,

@@ -35,7 +35,7 @@ export interface StoppableService {
   stop(): Promise<void>;
 }
 
-export interface Application extends SeededApplication {
+export interface Application extends SeededApplication, Pick<BuildResult, 'constants'> {
   readonly host: Host;
 }
 
@@ -82,7 +82,7 @@ export async function startApplication(
   writeServicesFile(options.dataDir, services);
   const host = await running.promise;
   writeOutputsFile(options.dataDir, { SiteUrl: host.url, ApiUrl: host.apiUrl });
-  return { ...filled, host };
+  return { ...filled, host, constants: build.constants };
 }
 
 /** Clears the data folder if its seeding was killed, so that it is seeded again; returns whether it was. */

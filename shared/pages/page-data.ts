@@ -21,6 +21,13 @@ export interface SiteFacts extends Pick<Settings, 'name' | 'timeZone'> {
   readonly url: string;
 }
 
+/** The files that every page loads, as addresses from the site's root; each is named by its own content. */
+export interface PageAssets {
+  readonly css: string;
+  readonly script: string;
+  readonly font: string;
+}
+
 /** What every page of a tournament knows of it. */
 export interface TournamentFacts
   extends Pick<

@@ -1,7 +1,7 @@
 /** Pages that could not be published in the background are published again, by themselves, until they are. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { look } from '#functions/platform/pages/look.ts';
+import { publicationBuild } from '#functions/platform/pages/publication-build.ts';
 import {
   findRepublication,
   maxFailed,
@@ -107,7 +107,7 @@ test('the night publishes a match page that failed, although it is not of the da
 test('a tournament that cannot be published is tried again when it can', async () => {
   const repair = await damageTournament(cupId);
   await readNewStreamRecords();
-  await requestRepublication('ALL', { extent: 'everything', look: look.css, now: new Date() });
+  await requestRepublication('ALL', { extent: 'everything', look: publicationBuild, now: new Date() });
   await publishInBackground();
   expect(await failures()).toEqual([`PAGE#${cupId}`]);
   await repair();
@@ -120,7 +120,7 @@ test('a tournament that cannot be published is tried again when it can', async (
 test('a match that cannot be read does not stop the pages of the others', async () => {
   const repair = await damageMatch(cupId, returnMatchId);
   await readNewStreamRecords();
-  await requestRepublication('ALL', { extent: 'everything', look: look.css, now: new Date() });
+  await requestRepublication('ALL', { extent: 'everything', look: publicationBuild, now: new Date() });
   await publishInBackground();
   expect(await failures()).toContain(keyOfPage({ name: 'match', id: returnMatchId }));
   expect(site.written).toContain(matchPage);
@@ -137,7 +137,7 @@ test('a match that cannot be read does not stop the pages of the others', async 
 
 test('failures outlive a smaller republication, which tries them at its end', async () => {
   await publishAllBut(matchPage);
-  await requestRepublication('ALL', { extent: 'overall', look: look.css, now: new Date() });
+  await requestRepublication('ALL', { extent: 'overall', look: publicationBuild, now: new Date() });
   await publishInBackground();
   expect(pagesOfOlderLook()).toEqual([]);
   expect(site.written.filter((key) => key.startsWith('paginas/partido/'))).toEqual([matchPage]);

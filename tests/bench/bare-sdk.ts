@@ -1,6 +1,6 @@
 /** A bundle of only the unmodified DynamoDB clients of the AWS SDK, to compare the Lambdas with. */
 import { build } from 'esbuild';
-import { bundleOptions } from '#infra/build/functions.ts';
+import { bundleOptions } from '#infra/build/bundle-options.ts';
 import { rootDir } from '#infra/build/paths.ts';
 
 /** The parts of the SDK that a program needs to read and write a table. */

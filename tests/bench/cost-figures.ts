@@ -46,7 +46,6 @@ export async function figuresOfTableCost(
       measured.publication.bucketWrites,
       'PUT and LIST requests to S3',
     ),
-    costFigure('its publication', publication.comparedPages, measured.publication.bucketReads, 'HEAD requests to S3'),
     costFigure('a picture of crests', readsOfPicture, measured.picture.readUnits, 'RCU'),
   ];
 }

@@ -65,7 +65,7 @@ test('nobody is marked without bands, before the first result, or by a band belo
 });
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
-const look = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
+const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 
 /** Every page with a table, of a tournament with these bands. */
 function markupsOf(bands: readonly Band[], hasPlayoffs: boolean): Record<string, string> {
@@ -81,7 +81,7 @@ function markupsOf(bands: readonly Band[], hasPlayoffs: boolean): Record<string,
     isHome: false,
   };
   const names = ['tournament', 'standings', 'embeddedStandings', 'tv'] as const;
-  const pages = names.map((name) => [name, renderPage({ name, data }, { page: { name, id: 1 }, site, look })]);
+  const pages = names.map((name) => [name, renderPage({ name, data }, { page: { name, id: 1 }, site, assets })]);
   return Object.fromEntries(pages);
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleOptions } from '#infra/build/functions.ts';
+import { bundleOptions } from '#infra/build/bundle-options.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import * as react from '#web/public/render-page.tsx';
 import * as documents from './documents.ts';
@@ -28,7 +28,7 @@ const {
 const tournament = documents.tournamentFacts;
 const context = {
   site: { name: "Liga D'Alessandro & Cía", timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
-  look: { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' },
+  assets: { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' },
 };
 const onlyPart = { tournament, part: 1, parts: 1 };
 const groups = [{ id: 5, name: 'Zona A', table }];

@@ -21,9 +21,9 @@ const {
   upcomingMatch,
 } = documents;
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
-const look = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
+const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 
-const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, look });
+const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });
 const htmlOfHome = (data: typeof home) => htmlOf({ name: 'home', data }, { name: 'home' });
 const htmlOfMatch = (shown: typeof match) =>
   htmlOf(
@@ -261,7 +261,7 @@ test('the summary of a tournament has a line to copy for other sites, once the s
   const page = { name: 'tournament', id: 1 } as const;
   const withoutAddress = renderPage(
     { name: 'tournament', data: tournamentSummary },
-    { page, site: { ...site, url: '' }, look },
+    { page, site: { ...site, url: '' }, assets },
   );
   expect(withoutAddress).not.toContain('iframe');
 });

@@ -5,9 +5,9 @@ import { renderPage } from '#web/public/render-page.tsx';
 import { home, match, team } from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
-const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
+const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 const minutesOn = (content: PageContent): string[] =>
-  [...renderPage(content, { page: { name: 'home' }, site, look }).matchAll(/data-minute="(\d+)"/g)].map(
+  [...renderPage(content, { page: { name: 'home' }, site, assets }).matchAll(/data-minute="(\d+)"/g)].map(
     ([, minutes = '']) => minutes,
   );
 

@@ -7,8 +7,8 @@ import { renderPage } from '#web/public/render-page.tsx';
 import { home, listedTournaments, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
-const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
-const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, look });
+const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
+const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
 

@@ -26,7 +26,7 @@ const htmlOf = (bracket: Bracket): string =>
     {
       page: { name: 'playoffs', id: 1 },
       site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' },
-      look: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
+      assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
     },
   );
 

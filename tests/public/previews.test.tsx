@@ -17,10 +17,10 @@ import {
 } from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
-const look = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
+const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 
 function previewOf(content: PageContent, page: PublishedPage) {
-  const html = renderPage(content, { page, site, look });
+  const html = renderPage(content, { page, site, assets });
   return {
     title: /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1],
     description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
@@ -97,7 +97,7 @@ test('a round shows a walkover whose day is to come, and tells nobody of it: not
     description: 'Fixture de Copa Otoño: Lanús 2 - 1 Ferro.',
     shared: 'Lanús 2 - 1 Ferro',
   });
-  const html = renderPage(content, { page, site, look });
+  const html = renderPage(content, { page, site, assets });
   expect(html).toContain('W.O.');
   expect(/data-copy="" data-text="([^"]*)"/.exec(html)?.[1]).toMatch(
     /^Fecha 1 de Copa Otoño\nLanús 2 - 1 Ferro\nhttps:/,
@@ -129,7 +129,7 @@ test("the menus of a team's page lead to the tournament that it plays now", () =
   const [place = expect.fail()] = team.places;
   const other = { ...place, tournament: { ...place.tournament, id: 9, status: 'completed' as const } };
   const data = { ...team, places: [other, place] };
-  const html = renderPage({ name: 'team', data }, { page: { name: 'team', id: 1 }, site, look });
+  const html = renderPage({ name: 'team', data }, { page: { name: 'team', id: 1 }, site, assets });
   const [, ofPhone = ''] = html.split('aria-label="Secciones"');
   expect(/href="(\/posiciones-publico[^"]*)"/.exec(ofPhone)?.[1]).toBe('/posiciones-publico?tournament=1');
 });

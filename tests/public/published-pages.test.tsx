@@ -9,8 +9,8 @@ import * as documents from './documents.ts';
 const { bracket, fairPlay, goalkeepers, match, rounds, scorers, table, upcomingMatch } = documents;
 const tournament = documents.tournamentFacts;
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
-const look = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
-const contextOf = (page: PublishedPage) => ({ page, site, look });
+const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
+const contextOf = (page: PublishedPage) => ({ page, site, assets });
 
 const groups = [{ id: 5, name: 'Zona A', table }];
 const contentByAddress: Readonly<Record<string, readonly [PublishedPage, PageContent]>> = {
@@ -176,7 +176,7 @@ test.each([
 });
 
 test('an unknown address has a page with ways back, which is not indexed', () => {
-  const html = renderNotFound({ site, look }, null);
+  const html = renderNotFound({ site, assets }, null);
   expect(html).toContain('Página no encontrada');
   expect(html).toContain('href="/torneos"');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -190,7 +190,7 @@ test.each([
   ['Equipo no encontrado', { name: 'team', id: 9 }],
   ['Página no encontrada', { name: 'fixture', id: 9, round: 'Fecha 30' }],
 ] as const)('%s is the title of an address whose subject is missing', (title, page) => {
-  const html = renderNotFound({ site, look }, page);
+  const html = renderNotFound({ site, assets }, page);
   expect(html).toContain(`<title>${title} · Liga Sur</title>`);
   expect(html).toContain(`>${title}</h1>`);
 });

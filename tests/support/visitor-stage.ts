@@ -9,7 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { buildLook, pageLook } from '#infra/build/look.ts';
+import { type BuiltPageAssets, buildPageAssets } from '#infra/build/page-assets.ts';
+import type { PageAssets } from '#shared/pages/page-data.ts';
 import { openVisitorPage, pageErrorsOf, type VisitorOptions } from './browser-visitor.ts';
 import { browserOfProcess } from './chromium.ts';
 
@@ -24,20 +25,18 @@ interface PlainPage {
   /** Of the `<main>`. */
   readonly attributes?: string;
   readonly timeZone?: string;
-  /** The fingerprint of the page's styles and script. */
-  readonly look?: string;
+  /** In place of the built ones. */
+  readonly assets?: Partial<PageAssets>;
 }
 
-const htmlOf = ({
-  main,
-  attributes = '',
-  timeZone = 'America/Argentina/Buenos_Aires',
-  look = pageLook(),
-}: PlainPage): string => `<!doctype html>
+const htmlOf = (
+  { main, attributes = '', timeZone = 'America/Argentina/Buenos_Aires', assets }: PlainPage,
+  built: PageAssets,
+): string => `<!doctype html>
 <html lang="es-AR" data-time-zone="${timeZone}">
 <head><meta charset="utf-8"><title>Torneo</title><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><link rel="canonical" href="https://torneos.example/pagina">
-<link rel="stylesheet" href="/assets/paginas-${look}.css"><script src="/assets/paginas-${look}.js" defer></script></head>
+<link rel="stylesheet" href="${assets?.css ?? built.css}"><script src="${assets?.script ?? built.script}" defer></script></head>
 <body><p data-offline hidden><svg aria-hidden="true" width="20" height="20"></svg>Sin conexión</p>
 <main ${attributes} tabindex="-1">${main}</main><p data-announce role="status" class="sr-only"></p></body></html>`;
 
@@ -66,14 +65,18 @@ export function openVisitorStage(): VisitorStage {
   const answered: string[] = [];
   const opened: { readonly page: Page; readonly expects: RegExp | undefined }[] = [];
   let isBroken = false;
-  let folder = '';
+  let built: BuiltPageAssets | undefined;
   let browser: Browser | undefined;
   let server: Server | undefined;
 
+  const buildOf = (): BuiltPageAssets => {
+    if (!built) throw new Error('the styles and the script are only there while tests run');
+    return built;
+  };
   const answer = ({ url = '/', headers }: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(url, 'http://site');
     const isAsset = pathname.startsWith('/assets/');
-    const body = isAsset ? readFileSync(join(folder, pathname)) : pages.get(pathname);
+    const body = isAsset ? readFileSync(join(buildOf().folder, pathname)) : pages.get(pathname);
     const tag = `"${createHash('md5')
       .update(body ?? '')
       .digest('hex')}"`;
@@ -91,7 +94,7 @@ export function openVisitorStage(): VisitorStage {
   };
 
   beforeAll(async () => {
-    folder = await buildLook(() => undefined);
+    built = await buildPageAssets(() => undefined);
     server = createServer(answer);
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     browser = await browserOfProcess();
@@ -111,7 +114,7 @@ export function openVisitorStage(): VisitorStage {
 
   return {
     publish: (path, page) => {
-      pages.set(path, typeof page === 'string' ? page : htmlOf(page));
+      pages.set(path, typeof page === 'string' ? page : htmlOf(page, buildOf().pageAssets));
     },
     setBroken: (next) => {
       isBroken = next;

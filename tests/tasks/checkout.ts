@@ -56,7 +56,7 @@ export function makeCheckout(aws: AwsStub, account: string | null = ownAccount):
   cpSync(join(rootDir, 'infra'), join(dir, 'infra'), { recursive: true });
   cpSync(join(rootDir, 'package.json'), join(dir, 'package.json'));
   // The copy has the same source hash, so that it finds the existing build.
-  for (const name of ['functions', 'shared', 'web', 'package-lock.json', 'cdk.json', '.build'])
+  for (const name of ['functions', 'shared', 'web', 'package-lock.json', 'tsconfig.json', 'cdk.json', '.build'])
     symlinkSync(join(rootDir, name), join(dir, name));
   linkPackages(dir);
   if (account) writeOwnEnvironments(join(dir, 'infra', 'environments.ts'), account);

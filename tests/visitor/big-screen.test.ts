@@ -95,7 +95,7 @@ const htmlOfStub = (target: string): string =>
     {
       page: { name: 'tv' },
       site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' },
-      look: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
+      assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
     },
   );
 

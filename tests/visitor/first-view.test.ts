@@ -5,8 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeCrestSheet } from '#functions/platform/feeds/crest-sheet.ts';
-import { look } from '#functions/platform/pages/look.ts';
-import { buildLook, pageLook } from '#infra/build/look.ts';
+import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { drawCrest } from '#shared/domain/crest.ts';
 import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
@@ -32,16 +31,14 @@ const rows = tableFromResults(completedMatches(results.join('\n')), {}).map((row
 }));
 const tournament = { ...tournamentFacts, logos };
 const sheet = { page: { name: 'tournament', id: tournament.id }, logos } as const;
-const builtLook = Object.fromEntries(
-  Object.entries(look).map(([name, address]) => [name, address.replace('sin-construir', pageLook())]),
-) as Record<keyof typeof look, string>;
+const { folder, pageAssets: assets } = await buildPageAssets(() => undefined);
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const page = renderPage(
   { name: 'standings', data: { tournament, groups: [], rows } },
   {
     page: { name: 'standings', id: 1 },
     site,
-    look: builtLook,
+    assets,
   },
 );
 
@@ -50,13 +47,12 @@ const brotli = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 test('a table of 20 teams takes at most 20 KB of HTML, styles and data, and 60 KB in all', async () => {
-  const folder = await buildLook(() => undefined);
   const read = (address: string) => readFileSync(join(folder, address));
-  const contents = brotli(page) + brotli(read(builtLook.css));
+  const contents = brotli(page) + brotli(read(assets.css));
   expect(rows).toHaveLength(20);
   expect(contents).toBeLessThanOrEqual(20 * 1024);
   const crests = await makeCrestSheet(sheet, async (key) => Buffer.from(drawCrest(key.slice(-6, -4), key)));
-  const files = brotli(read(builtLook.script)) + read(builtLook.font).length + crests.length;
+  const files = brotli(read(assets.script)) + read(assets.font).length + crests.length;
   expect(contents + files).toBeLessThanOrEqual(60 * 1024);
 });
 
@@ -70,14 +66,14 @@ test('a table of 20 teams asks for four files, and moves nothing; without their 
   const files = await open.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  expect([...new Set(files)].sort()).toEqual([...Object.values(builtLook), addressOfCrestSheet(sheet)].sort());
+  expect([...new Set(files)].sort()).toEqual([...Object.values(assets), addressOfCrestSheet(sheet)].sort());
   const crests = await open.evaluate(() => [...document.querySelectorAll('image')].map(({ href }) => href.baseVal));
   expect(crests.filter((href) => href.startsWith('data:image/svg+xml'))).toHaveLength(20);
   expect(await shiftsOf(open)).toEqual([]);
 });
 
 test('on the page of a team nothing moves when days are named', async () => {
-  const content = renderPage({ name: 'team', data: team }, { page: { name: 'team', id: 1 }, site, look: builtLook });
+  const content = renderPage({ name: 'team', data: team }, { page: { name: 'team', id: 1 }, site, assets });
   stage.publish('/pagina', content);
   const open = await stage.open('/pagina', {
     at: '2026-03-05T12:00:00-03:00',
@@ -94,10 +90,7 @@ test('on the page of a team nothing moves when days are named', async () => {
 test('the place of the followed teams is as high with a match in play and its goals as with its hint', async () => {
   const matches = [{ ...match, status: 'in_progress' as const }];
   const data = { ...tournamentSummary, isHome: true, matches, goals: [{ ...goal, matchId: match.id }] };
-  const content = renderPage(
-    { name: 'tournament', data },
-    { page: { name: 'tournament', id: 1 }, site, look: builtLook },
-  );
+  const content = renderPage({ name: 'tournament', data }, { page: { name: 'tournament', id: 1 }, site, assets });
   stage.publish('/torneo', content);
   const openAs = (before: () => void) => stage.open('/torneo', { before, expects: /404/ });
   const placeOn = (page: Page) => page.locator('[data-your-team]');

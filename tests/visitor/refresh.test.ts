@@ -119,7 +119,10 @@ describe('a page with a match in play', () => {
     await expect.poll(() => page.getByText('Sin conexión').isVisible()).toBe(false);
   });
 
-  test('loads itself again when it was published with another look', async () => {
+  test.each([
+    ['other styles', { css: '/assets/paginas-otro.css' }],
+    ['another script', { script: '/assets/paginas-otro.js' }],
+  ])('loads itself again when it was published with %s', async (_what, assets) => {
     stage.publish('/', { main: listOf(lanus), attributes: live });
     const page = await stage.open('/', { at, expects: /ERR_FAILED/ });
     await page.evaluate(() => {
@@ -127,7 +130,7 @@ describe('a page with a match in play', () => {
     });
     const reloaded = page.waitForEvent('framenavigated');
     await page.route('**/assets/paginas-otro.*', (route) => route.abort());
-    stage.publish('/', { main: listOf(ferro), attributes: live, look: 'otro' });
+    stage.publish('/', { main: listOf(ferro), attributes: live, assets });
     await page.clock.runFor(20_000);
     await reloaded;
     await expect.poll(() => page.title()).toBe('Torneo');

@@ -35,8 +35,8 @@ export function renderNotFound(context: Omit<PageContext, 'page'>, page: Publish
 }
 
 /** The page for an address that cannot be answered just now. */
-export function renderUnavailable({ look }: Pick<PageContext, 'look'>): string {
-  return documentText(<UnavailableDocument look={look} />);
+export function renderUnavailable({ assets }: Pick<PageContext, 'assets'>): string {
+  return documentText(<UnavailableDocument assets={assets} />);
 }
 
 const documentText = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;

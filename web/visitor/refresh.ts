@@ -75,8 +75,8 @@ function takeOver(page: Document): void {
   const next = page.querySelector('main');
   // Another page answers at this address, such as the application's after a login in another tab.
   if (!current || !next) return;
-  // The new content was made for other styles and another script.
-  if (lookOf(page) !== lookOf(document)) {
+  // The new content was made for other styles or another script.
+  if (assetsOf(page) !== assetsOf(document)) {
     location.reload();
     return;
   }
@@ -89,8 +89,11 @@ function takeOver(page: Document): void {
   if (goals.length > 0) announce(goals.join(' '));
 }
 
-const lookOf = (page: Document): string | null | undefined =>
-  page.querySelector('link[rel="stylesheet"]')?.getAttribute('href');
+/** The addresses of the styles and scripts in the head. */
+const assetsOf = (page: Document): string =>
+  [...page.head.querySelectorAll('link[rel="stylesheet"], script[src]')]
+    .map((it) => it.getAttribute('href') ?? it.getAttribute('src'))
+    .join();
 
 /** Elements that are still there stay the same ones, and so keep focus, scroll and what the reader opened. */
 function replaceInPlace(current: Element, next: Element): void {

@@ -1,6 +1,6 @@
 /**
- * Builds the three files of published pages into `assets/`: styles, script and font. They are named by the fingerprint of
- * all that pages are made from (`PAGE_LOOK`), which the pages know before the files are built.
+ * Builds the three files of published pages into `assets/`: styles, script and font, each named by its content. Vite's
+ * manifest tells the names to infra/build/page-assets.ts, which runs this build before the Lambdas are bundled.
  */
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,7 @@ import { buildSync } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
-/** Set by infra/build/look.ts, which runs this build. */
-const fileName = `assets/paginas-${process.env.PAGE_LOOK ?? 'sin-construir'}`;
+const fileName = 'assets/paginas-[hash]';
 
 /** The names of the modules of `web/ui` that components of `web/public` import. */
 function interfaceModules(): string[] {
@@ -51,6 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
+    manifest: 'manifest.json',
     rolldownOptions: {
       input: join(rootDir, 'web/visitor/main.ts'),
       output: { format: 'iife', entryFileNames: `${fileName}.js`, assetFileNames: `${fileName}[extname]` },

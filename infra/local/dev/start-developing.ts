@@ -21,6 +21,6 @@ export async function startDeveloping(options: LocalOptions, callbacks: Applicat
   onRunning(site);
   await saveSiteUrl(site.url);
   writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: application.host.apiUrl });
-  onRunning(rebuildLambdasOnChange({ host: application.host, log }));
+  onRunning(rebuildLambdasOnChange({ host: application.host, constants: application.constants, log }));
   return { ...application, url: site.url };
 }

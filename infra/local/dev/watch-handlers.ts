@@ -4,19 +4,22 @@ import { join, sep } from 'node:path';
 import { bundleFunctions } from '../../build/functions.ts';
 import { localStackName } from '../../build/local-assembly.ts';
 import { buildDir, rootDir } from '../../build/paths.ts';
+import type { PublicationConstants } from '../../build/publication-constants.ts';
 import { lambdaNames } from '../../lambdas.ts';
 import type { StoppableService } from '../application.ts';
 import type { Host } from '../host.ts';
 
 interface RebuildLambdasOptions {
   readonly host: Pick<Host, 'replaceFunction'>;
+  /** Of the start, whose assets the host serves: bundles made later are told the same. */
+  readonly constants: PublicationConstants;
   readonly log: (line: string) => void;
 }
 
 /** How long no file may change before the build starts, because editors save a file in several steps. */
 const quietMsBeforeBuild = 50;
 
-export function rebuildLambdasOnChange({ host, log }: RebuildLambdasOptions): StoppableService {
+export function rebuildLambdasOnChange({ host, constants, log }: RebuildLambdasOptions): StoppableService {
   const folder = join(buildDir, `dev-${process.pid}`);
   const changed = new Set<string>();
   let version = 0;
@@ -31,7 +34,7 @@ export function rebuildLambdasOnChange({ host, log }: RebuildLambdasOptions): St
     version += 1;
     const target = join(folder, String(version));
     try {
-      await bundleFunctions(target, names, { minify: false });
+      await bundleFunctions(target, names, constants, { minify: false });
     } catch {
       // esbuild prints the error itself; the last working code keeps running until a build succeeds.
       for (const name of names) changed.add(name);

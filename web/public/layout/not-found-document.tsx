@@ -25,12 +25,12 @@ interface NotFoundDocumentProps {
   readonly page: PublishedPage | null;
 }
 
-export function NotFoundDocument({ context: { site, look }, page }: NotFoundDocumentProps) {
+export function NotFoundDocument({ context: { site, assets }, page }: NotFoundDocumentProps) {
   const { title, reason } = missingAt(page);
   return (
     <html lang="es-AR">
       <head>
-        <DocumentBasics title={`${title} · ${site.name}`} look={look} />
+        <DocumentBasics title={`${title} · ${site.name}`} assets={assets} />
         <meta name="robots" content="noindex" />
         {/* It answers in frames of other sites, too, where no page that it leads to may be shown. */}
         <base target="_top" />

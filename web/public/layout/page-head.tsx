@@ -10,12 +10,12 @@ interface PageHeadProps {
   readonly shareImage: string | undefined;
 }
 
-export function PageHead({ description: about, context: { page, site, look }, shareImage }: PageHeadProps) {
+export function PageHead({ description: about, context: { page, site, assets }, shareImage }: PageHeadProps) {
   const { description, structuredData = [], canonical = page } = about;
   const title = about.title === '' ? site.name : `${about.title} · ${site.name}`;
   return (
     <head>
-      <DocumentBasics title={title} look={look} />
+      <DocumentBasics title={title} assets={assets} />
       {/* A link on a page inside another site's page leaves that page. */}
       {about.isBare && <base target="_top" />}
       <Preview
@@ -55,25 +55,25 @@ export function Preview({ title, description, site, address, shareImage }: Previ
   );
 }
 
-interface DocumentBasicsProps extends Pick<PageContext, 'look'> {
+interface DocumentBasicsProps extends Pick<PageContext, 'assets'> {
   readonly title: string;
 }
 
 /** What every document of the site has in its head, the one for unknown addresses included. */
-export function DocumentBasics({ title, look }: DocumentBasicsProps) {
+export function DocumentBasics({ title, assets }: DocumentBasicsProps) {
   return (
     <>
       <meta charSet="utf-8" />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <link rel="stylesheet" href={look.css} />
-      <link rel="preload" href={look.font} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="stylesheet" href={assets.css} />
+      <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#166534" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0b1220" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={crestAddress} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
-      <script src={look.script} defer />
+      <script src={assets.script} defer />
     </>
   );
 }

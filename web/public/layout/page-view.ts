@@ -1,19 +1,12 @@
 /** The types of a published page: what it is rendered with, and what its file below `web/public` declares. */
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '#shared/pages/page-data.ts';
+import type { PageAssets, SiteFacts } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-
-/** The files that every page loads, as addresses from the site's root; their names change with their content. */
-interface Look {
-  readonly css: string;
-  readonly script: string;
-  readonly font: string;
-}
 
 export interface PageContext {
   readonly page: PublishedPage;
   readonly site: SiteFacts;
-  readonly look: Look;
+  readonly assets: PageAssets;
 }
 
 /** What the frame and the head say about a page. */

@@ -3,11 +3,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentBasics } from './page-head.tsx';
 import type { PageContext } from './page-view.ts';
 
-export function UnavailableDocument({ look }: Pick<PageContext, 'look'>) {
+export function UnavailableDocument({ assets }: Pick<PageContext, 'assets'>) {
   return (
     <html lang="es-AR">
       <head>
-        <DocumentBasics title="Página no disponible" look={look} />
+        <DocumentBasics title="Página no disponible" assets={assets} />
       </head>
       <body>
         <main id="contenido" className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4 text-center">
