@@ -57,7 +57,11 @@ export const bundleOptions = {
   charset: 'utf8',
   logLevel: 'warning',
   absWorkingDir: rootDir,
-  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+  define: {
+    'import.meta.dirname': '__dirname',
+    'import.meta.filename': '__filename',
+    'process.env.NODE_ENV': '"production"',
+  },
   alias: pageRendererAliases,
 } as const satisfies BuildOptions;
 
@@ -65,7 +69,7 @@ export const bundleOptions = {
 export async function bundleFunctions(
   folder: string,
   names: readonly string[],
-  options: Pick<BuildOptions, 'minify'> = {},
+  options: Pick<BuildOptions, 'minify' | 'alias'> = {},
 ): Promise<void> {
   await build({
     ...bundleOptions,

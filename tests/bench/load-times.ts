@@ -41,9 +41,12 @@ export async function measureLoadTimes(): Promise<BenchFigure[]> {
 const createUnmeasuredLoadTime = (): LoadTime => ({ clock: Number.NaN, cpu: Number.NaN });
 
 /** The median times of each file. The files take turns, so that other load of the machine affects all alike. */
-async function measureMedianLoadTimes(files: readonly string[]): Promise<LoadTime[]> {
+export async function measureMedianLoadTimes(
+  files: readonly string[],
+  loadsPerFile: number = loadsPerBundle,
+): Promise<LoadTime[]> {
   const loads: LoadTime[][] = files.map(() => []);
-  for (let round = 0; round < loadsPerBundle; round += 1) {
+  for (let round = 0; round < loadsPerFile; round += 1) {
     for (const [at, file] of files.entries()) loads[at]?.push(await measureOneLoad(file));
   }
   return loads.map((each) => ({
