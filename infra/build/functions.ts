@@ -10,7 +10,6 @@ import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-fil
 import { imageProcessingLambdaNames, lambdaNames, logoLambdaNames, pictureLambdaNames } from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { lookSources, pageLook } from './look.ts';
-import { pageRendererAliases } from './page-renderer.ts';
 import { rootDir } from './paths.ts';
 
 /**
@@ -60,16 +59,18 @@ export const bundleOptions = {
   define: {
     'import.meta.dirname': '__dirname',
     'import.meta.filename': '__filename',
+    // Without it React's development build would be in the bundles.
     'process.env.NODE_ENV': '"production"',
   },
-  alias: pageRendererAliases,
+  // The one file with the renderer of static HTML: `react-dom/server` loads that of streams too, another 100 KB.
+  alias: { 'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js' },
 } as const satisfies BuildOptions;
 
 /** @param names the Lambdas to bundle, each into a folder of its own below `folder` */
 export async function bundleFunctions(
   folder: string,
   names: readonly string[],
-  options: Pick<BuildOptions, 'minify' | 'alias'> = {},
+  options: Pick<BuildOptions, 'minify'> = {},
 ): Promise<void> {
   await build({
     ...bundleOptions,

@@ -13,7 +13,6 @@ export const lookSources = [
   'functions/platform/pages',
   'functions/platform/squad/eligible.ts',
   'functions/platform/table',
-  'infra/build/page-renderer.ts',
   'shared/contract',
   'shared/domain',
   'shared/pages',

@@ -15,6 +15,8 @@ async function modulesBehind(...entryPoints: string[]): Promise<string[]> {
     ...bundleOptions,
     entryPoints,
     outdir: 'unused',
+    // Packages are in the look by package-lock.json.
+    alias: {},
     packages: 'external',
     // Styles load their fonts by addresses that only Vite knows.
     loader: { '.woff2': 'empty' },
@@ -29,7 +31,6 @@ test('everything that a page is read and rendered with, and its script, is in th
   expect(modules.length).toBeGreaterThan(100);
   const isInLook = (path: string) => lookSources.some((source) => path === source || path.startsWith(`${source}/`));
   expect(modules.filter((path) => !isInLook(path) && !withoutTrace.includes(path))).toEqual([]);
-  expect(isInLook('infra/build/page-renderer.ts')).toBe(true);
 });
 
 test('the site is built again with every new look, so that it holds the files that the pages name', () => {
