@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { pageRendererAliases } from '../infra/build/page-renderer.ts';
 import { templatesFolderVariable } from './infra/synthesized.ts';
 import { demoDataVariable } from './support/demo-data.ts';
 import { isFullRun } from './support/full.ts';
@@ -45,15 +44,12 @@ const suiteConfig = (name: string, more: object = {}) => ({
 });
 /** The first global setup, so that its teardown is the last one and compares everything that was recorded. */
 const comparison = 'tests/support/compare-recorded-permissions.ts';
-/** Published pages are rendered as in the Lambdas' bundles; React's development build would take several times as long. */
-const pageRenderer = {
-  alias: {
-    'react/jsx-dev-runtime': 'preact/jsx-runtime',
-    ...pageRendererAliases,
-    'react-dom/server': join(root, pageRendererAliases['react-dom/server']),
-  },
-};
 const serviceTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Published pages are rendered as in the Lambdas' bundles; React's development build would take several times as long. */
+const renderingSuiteConfig = (name: string, more: object) => ({
+  ...suiteConfig(name, { ...serviceTimeouts, env: { NODE_ENV: 'production' }, ...more }),
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+});
 
 export default defineConfig({
   root,
@@ -73,16 +69,12 @@ export default defineConfig({
         testTimeout: 120_000,
       }),
       // A few processes run all files: starting one and loading the libraries takes longer than most test files.
-      suiteConfig('api', {
-        ...serviceTimeouts,
-        ...pageRenderer,
+      renderingSuiteConfig('api', {
         isolate: false,
         setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
       }),
-      suiteConfig('histories', {
-        ...serviceTimeouts,
-        ...pageRenderer,
+      renderingSuiteConfig('histories', {
         setupFiles: ['tests/support/seed.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
         testTimeout: 1_200_000,

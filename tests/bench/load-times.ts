@@ -10,7 +10,8 @@ import { bundleBareSdk } from './bare-sdk.ts';
 import { type BenchFigure, medianOf } from './figures.ts';
 
 const loadsPerBundle = 7;
-const maxLoadRatioToSdk = 1.3;
+/** Those that render pages also load React. */
+const maxLoadRatioToSdk = (name: string): number => (['publisher', 'pages'].includes(name) ? 1.5 : 1.3);
 const loaderScript = join(import.meta.dirname, 'load-one.cjs');
 
 /** Load times in milliseconds. */
@@ -61,11 +62,12 @@ async function measureOneLoad(file: string): Promise<LoadTime> {
 
 function loadTimeFigureOf(name: string, { cpu, clock }: LoadTime, sdk: LoadTime): BenchFigure {
   const ratio = cpu / sdk.cpu;
+  const limit = maxLoadRatioToSdk(name);
   return {
     what: `load of ${name}, of the bare SDK's`,
     measured: `${ratio.toFixed(2)} × the CPU, ${(clock / sdk.clock).toFixed(2)} × by the clock`,
-    limit: `≤ ${maxLoadRatioToSdk} ×`,
-    holds: ratio <= maxLoadRatioToSdk,
+    limit: `≤ ${limit} ×`,
+    holds: ratio <= limit,
     isTime: true,
   };
 }

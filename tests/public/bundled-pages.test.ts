@@ -1,4 +1,4 @@
-/** The renderer in the Lambdas' bundles, which is not React's, writes the same elements, attributes and texts as React. */
+/** The one file of React's server in the Lambdas' bundles writes the same bytes as `react-dom/server` does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -59,35 +59,15 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const attributePattern = / ([\w:-]+)(?:="([^"]*)")?/g;
-
-/** The tags, with their attributes in the order of their names, and the texts of a page; of its head, in any order. */
-function partsOf(html: string): string[] {
-  const plain = html.replaceAll('&#x27;', "'").replaceAll('&gt;', '>');
-  const parts = plain.match(/<[^>"]*(?:"[^"]*"[^>"]*)*>|[^<]+/g) ?? [];
-  const normalised = parts.map((part) =>
-    part.startsWith('<')
-      ? `${/^<[^ >/]*\/?[^ >/]*/.exec(part)?.[0]} ${[...part.matchAll(attributePattern)]
-          .map(([, name = '', value = '']) => `${name.toLowerCase()}="${value}"`)
-          // An empty list of classes may be left out.
-          .filter((attribute) => attribute !== 'class=""')
-          .sort()
-          .join(' ')}`
-      : part,
-  );
-  const end = normalised.findIndex((part) => part.startsWith('</head'));
-  return [...normalised.slice(0, end).sort(), ...normalised.slice(end)];
-}
-
-test.each(contents)('the page $name has the same parts', (content) => {
+test.each(contents)('the page $name has the same bytes', (content) => {
   const shown = { ...context, page: { name: content.name as 'home', id: 1 } };
-  const parts = partsOf(react.renderPage(content, shown));
-  expect(parts.length).toBeGreaterThan(100);
-  expect(partsOf(bundled.renderPage(content, shown))).toEqual(parts);
+  const html = react.renderPage(content, shown);
+  expect(html.length).toBeGreaterThan(2000);
+  expect(bundled.renderPage(content, shown)).toBe(html);
 });
 
-test('the page for addresses that lead nowhere has the same parts', () =>
-  expect(partsOf(bundled.renderNotFound(context, null))).toEqual(partsOf(react.renderNotFound(context, null))));
+test('the page for addresses that lead nowhere has the same bytes', () =>
+  expect(bundled.renderNotFound(context, null)).toBe(react.renderNotFound(context, null)));
 
-test('the page for what cannot be answered just now has the same parts', () =>
-  expect(partsOf(bundled.renderUnavailable(context))).toEqual(partsOf(react.renderUnavailable(context))));
+test('the page for what cannot be answered just now has the same bytes', () =>
+  expect(bundled.renderUnavailable(context)).toBe(react.renderUnavailable(context)));

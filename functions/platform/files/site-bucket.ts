@@ -1,6 +1,6 @@
 /**
  * The objects of the site's bucket: the few calls that published pages need, each signed and with a time limit. The
- * SDK's client would make the bundles a third larger.
+ * SDK's client would make the bundles a quarter larger.
  */
 import { AwsClient } from 'aws4fetch';
 import { environment, requiredVariable } from '../environment.ts';
