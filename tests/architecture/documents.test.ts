@@ -103,6 +103,22 @@ test('every npm command in a document exists, with each of its options', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the role of the diff, which every branch may use, reads templates and the number of a secret’s version alone', () => {
+  const guide = readTextFile('infra/ci.md');
+  const [, policy = ''] = /`torneo-diff`[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  const statements: { readonly Effect: string; readonly Action: string | string[] }[] = JSON.parse(policy);
+  expect(statements.map(({ Effect }) => Effect)).toEqual(['Allow', 'Allow']);
+  expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
+    'cloudformation:DescribeStacks',
+    'cloudformation:GetTemplate',
+    'ssm:DescribeParameters',
+  ]);
+});
+
+test('the README says that hosts pause idle schedules, and the other way to look whether the site answers', () => {
+  expect(readTextFile('README.md').replace(/\s+/g, ' ')).toMatch(/hosts pause .* Route 53 health check/);
+});
+
 describe('the rules of the game', () => {
   const page = 'shared/domain/RULES.md';
   const definitions = readTextFile(page).slice(readTextFile(page).search(/^\[/m));
