@@ -36,11 +36,12 @@ const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.slice
 
 async function answerKey(key: string): Promise<Answer> {
   const page = pageOfKey(key);
-  const html = page && (await createFirstPage(key, () => renderPublishedPage(page, sourceOfStored(new Date()))));
+  const source = sourceOfStored(new Date());
+  const html = page && (await createFirstPage(key, () => renderPublishedPage(page, source)));
   if (html !== null) return { statusCode: 200, headers: pageHeaders, body: html };
   const feed = page ? null : await answerFeed(key, new Date());
   if (feed) return answerWith(feed);
-  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage(page) };
+  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage(page, source) };
 }
 
 const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
