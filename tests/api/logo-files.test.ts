@@ -103,9 +103,9 @@ describe('a logo for a team that does not exist yet', () => {
 
   // A versioned bucket puts a delete marker over what has expired, and S3 refuses to tag a marker.
   test.each(['NoSuchKey', 'MethodNotAllowed'])('has expired when S3 answers %s', async (name) => {
-    const { body } = await sendFileForm('POST /upload/logo', uploadedCrestPng);
+    const { url: logo } = (await sendFileForm('POST /upload/logo', uploadedCrestPng)).body as { url: string };
     failAwsCall(S3Client, DeleteObjectTaggingCommand, awsError(name));
-    const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo: body.url };
+    const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo };
     const answer = await call('POST /teams', { as: 'admin', body: team });
     expect({ status: answer.status, errors: problemOf(answer).errors }).toMatchObject({
       status: 400,
