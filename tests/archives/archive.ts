@@ -30,7 +30,9 @@ export const readRecordedScreens = (name: string): RecordedScreen[] => readRecor
 const fieldsOfNewRules = { displayName: 'tests/domain/display-names.test.ts' };
 
 function readRecordedFile<T>(file: string, reviver?: (key: string, value: unknown) => unknown): T[] {
-  return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'), reviver) as T[]) : [];
+  return existsSync(file)
+    ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'), reviver) as T[])
+    : [];
 }
 
 /** Starts the current version of the application on a copy of an archived data folder. */
