@@ -108,12 +108,10 @@ describe('the rules of the game', () => {
   const text = readTextFile(page);
   /** The last paragraph, because Markdown defines nothing in the middle of another one. */
   const definitions = text.slice(text.trimEnd().lastIndexOf('\n\n'));
-  const rules = [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(
-    ([rule, number]) => ({
-      number,
-      links: linksInDocument(page, `${rule}\n\n${definitions}`),
-    }),
-  );
+  const rules = [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(([rule, number]) => ({
+    number,
+    links: linksInDocument(page, `${rule}\n\n${definitions}`),
+  }));
 
   test('have unique numbers', () => {
     const numbers = rules.map(({ number }) => number);

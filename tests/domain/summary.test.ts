@@ -1,8 +1,8 @@
 /** The summary of a tournament: its counters, its leaders and its next matches. */
 import { describe, expect, test } from 'vitest';
+import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
-import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import { type StatusFacts, statusHintText } from '#web/features/tournaments/admin/status-hint.tsx';
 import { aMatch, completedMatches } from '../support/builders.ts';
 import { tableFromResults } from './standings-notation.ts';
