@@ -28,13 +28,13 @@ export async function findMatchesTakenOver(
   );
   const changes = await Promise.all(
     [...named].map(async ([groupId, ofGroup]) => {
-      const group = groupId && (await findChangeGroup(ofGroup[0]?.tournamentId ?? 0, groupId, now));
-      if (!group || group.bulk.kind !== 'undo') return [];
+      const group = groupId ? await findChangeGroup(ofGroup[0]?.tournamentId ?? 0, groupId, now) : undefined;
+      if (group?.bulk.kind !== 'undo') return [];
       const { of } = group.bulk;
       if (of.kind === 'withdraw' && of.withdrawal.teamId === teamId) return [];
       return readGroupedMatches(group)
         .filter((each) => ofGroup.some(({ id }) => id === each.id))
-        .flatMap((each) => (each.before ? [wayBack(each, each.before, groupId)] : []));
+        .flatMap((each) => (each.before ? [wayBack(each, each.before, group.groupId)] : []));
     }),
   );
   return changes.flat();
