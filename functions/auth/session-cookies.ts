@@ -12,9 +12,11 @@ const refreshCookieAttributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/au
 /** How long a refresh token is valid, in seconds; the user pool in infra has the same setting. */
 const refreshTokenSeconds = 30 * 24 * 60 * 60;
 
+/** A logout before this session that the browser could not send is done with, and must not end the new session. */
 export const newSessionCookies = (refreshToken: string): string[] => [
   `${refreshCookieName}=${refreshToken}; ${refreshCookieAttributes}; Max-Age=${refreshTokenSeconds}`,
   createSignedInCookie('1', refreshTokenSeconds),
+  `${signedOutCookie}=; Path=/; SameSite=Strict${securityOfSite()}; Max-Age=0`,
 ];
 
 /**
@@ -34,9 +36,10 @@ export const endedSessionCookies = (): string[] => [
 
 /** Scripts may read it: a published page that the browser shows again after Back notices a login since, and reloads. */
 function createSignedInCookie(value: string, seconds: number): string {
-  const security = environment().isServedOverHttp ? '' : '; Secure';
-  return `${signedInCookie}=${value}; Path=/; SameSite=Lax${security}; Max-Age=${seconds}`;
+  return `${signedInCookie}=${value}; Path=/; SameSite=Lax${securityOfSite()}; Max-Age=${seconds}`;
 }
+
+const securityOfSite = (): string => (environment().isServedOverHttp ? '' : '; Secure');
 
 export const readRefreshToken = ({ cookies }: Pick<ApiCall, 'cookies'>): string | undefined =>
   cookies[refreshCookieName];

@@ -37,15 +37,16 @@ const keyInPath = ({ rawPath }: APIGatewayProxyEventV2): string => rawPath.slice
 
 async function answerKey(key: string): Promise<Answer> {
   const page = pageOfKey(key);
-  const html = page && (await renderPublishedPage(page, sourceOfStored(new Date())));
+  const source = sourceOfStored(new Date());
+  const html = page && (await renderPublishedPage(page, source));
   if (page && html !== null) {
     // The visitor has the page, whether or not it could be asked for.
-    await wakeScopeForVisitor(scopeOfPage(page), new Date()).catch(logFailure);
+    await wakeScopeForVisitor(scopeOfPage(page), source.now).catch(logFailure);
     return { statusCode: 200, headers: pageHeaders, body: html };
   }
   const feed = page ? null : await answerFeed(key, new Date());
   if (feed) return answerWith(feed);
-  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage(page) };
+  return { statusCode: 404, headers: { ...pageHeaders, ...notCached }, body: await renderMissingPage(page, source) };
 }
 
 const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({

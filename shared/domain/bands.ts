@@ -60,6 +60,10 @@ export function bandsOfMatches(matches: readonly BracketMatch[], groups: number)
   return [bandOfBracket(qualifierCounts.find((places) => places >= teams) ?? 16, groups)];
 }
 
+/** The bands that mark a tournament's tables: its own, else that of the bracket that exists. */
+export const bandsToShow = (own: readonly Band[], matches: readonly BracketMatch[], groups: number): Band[] =>
+  own.length > 0 ? [...own] : bandsOfMatches(matches, groups);
+
 /** `rounds` are those of all bracket matches, in order of play. */
 function teamsOfFirstStage(rounds: readonly string[]): number {
   const [first = ''] = rounds;

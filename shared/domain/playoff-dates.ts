@@ -1,5 +1,6 @@
 /** Proposes when the matches of the playoffs are played, so that few dates have to be entered. */
 import { addDays, minutesOfTime, timeOfMinutes, weekday } from './calendar.ts';
+import { nextPlayingDay, type PlayingDays } from './next-playing-day.ts';
 import { type KickOff, playoffRounds, stageNameOf } from './playoff-plan.ts';
 import { playoffStageOf } from './rounds.ts';
 
@@ -9,6 +10,8 @@ interface ProposalOptions {
   readonly startDate: string;
   /** The dates of the league matches, in order. */
   readonly leagueDates: readonly string[];
+  /** When the fixture was planned to be played; null for one that was entered by hand. */
+  readonly playingDays: PlayingDays | null;
   readonly matchMinutes: number;
 }
 
@@ -20,7 +23,7 @@ const latestTime = '21:30';
 /**
  * Proposes a date and a time for each playoff round, without overlaps on one cancha. The first stage is on the next
  * playing day after the last league match, never in the past nor before the tournament's first day; each further stage
- * is a week after the previous one.
+ * is a week after the previous one, or on the next playing day when nothing is played then.
  */
 export function proposeKickOffs(rounds: readonly string[], options: ProposalOptions): Map<string, KickOff> {
   const stages = Map.groupBy(rounds, stageKey);
@@ -28,19 +31,26 @@ export function proposeKickOffs(rounds: readonly string[], options: ProposalOpti
   let day = firstDay(options);
   for (const ofStage of stages.values()) {
     for (const [at, round] of ofStage.entries()) kickOffs.set(round, kickOffOf(round, at, day, options.matchMinutes));
-    day = addDays(day, daysBetweenStages);
+    day = dayOfNextStage(day, options.playingDays);
   }
   return kickOffs;
 }
 
 /** The dates of all rounds in the stages after that of `round`, when that stage is played on `day`. */
-export function daysOfLaterStages(rounds: readonly string[], round: string, day: string): Map<string, string> {
+export function daysOfLaterStages(
+  rounds: readonly string[],
+  round: string,
+  day: string,
+  playingDays: PlayingDays | null,
+): Map<string, string> {
   const stages = [...Map.groupBy(rounds, stageKey).values()];
   const at = stages.findIndex((ofStage) => ofStage.includes(round));
+  let current = day;
   return new Map(
-    stages.flatMap((ofStage, later) =>
-      later > at ? ofStage.map((each) => [each, addDays(day, (later - at) * daysBetweenStages)] as const) : [],
-    ),
+    stages.slice(at + 1).flatMap((ofStage) => {
+      current = dayOfNextStage(current, playingDays);
+      return ofStage.map((each) => [each, current] as const);
+    }),
   );
 }
 
@@ -50,10 +60,23 @@ function stageKey(round: string): string {
   return stage === 'earlier' ? stageNameOf(round) : stage === 'semifinals' ? stage : 'last';
 }
 
-/** Of a tournament without league matches the first day that may be, whatever its weekday. */
-function firstDay({ today, startDate, leagueDates }: ProposalOptions): string {
+/** The day itself or the next one after it that the fixture's options allow; null without options, or such a day. */
+const playingDayFrom = (day: string, playingDays: PlayingDays | null): string | null =>
+  nextPlayingDay(addDays(day, -1), playingDays);
+
+/** A week after the previous stage, or the next playing day when nothing is played then. */
+function dayOfNextStage(day: string, playingDays: PlayingDays | null): string {
+  const aWeekLater = addDays(day, daysBetweenStages);
+  return playingDayFrom(aWeekLater, playingDays) ?? aWeekLater;
+}
+
+/** Without options of the fixture the weekdays are guessed; without league matches any day is a playing day. */
+function firstDay(options: ProposalOptions): string {
+  const { today, startDate, leagueDates, playingDays } = options;
   const last = leagueDates.at(-1);
   const earliest = [today, startDate, ...(last === undefined ? [] : [addDays(last, 1)])].sort().at(-1) ?? today;
+  const planned = playingDayFrom(earliest, playingDays);
+  if (planned !== null) return planned;
   const days = playingWeekdays(leagueDates);
   const wait = [0, 1, 2, 3, 4, 5, 6].find((later) => days.has(weekday(addDays(earliest, later)))) ?? 0;
   return addDays(earliest, wait);

@@ -1,5 +1,6 @@
 /** Computes the table of a tournament, or of one of its groups, from the matches. */
 import { explainTieBreak } from './explain-tie.ts';
+import { isWalkoverToCome } from './match-status.ts';
 import { comparePlayOrder } from './play-order.ts';
 import { compareRounds } from './rounds.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
@@ -19,6 +20,8 @@ export interface ComputeStandingsOptions {
   readonly matches: readonly PlayedMatch[];
   readonly rules: Pick<TournamentRules, 'points' | 'tieBreakers' | 'walkoverGoals' | 'fairPlay'>;
   readonly adjustments: readonly Adjustment[];
+  /** The federation's date: walkovers of later days count in the table, but are neither form nor movement yet. */
+  readonly today: string;
   /** Events of any kind; only cards are used, and only when `fairPlay` is a tie-breaker. */
   readonly events?: readonly CardEvent[];
 }
@@ -53,30 +56,38 @@ interface TeamMatchRecord {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly outcome: Outcome;
+  /** A walkover whose day is still to come. */
+  readonly isToCome: boolean;
 }
 
 /**
  * The rows in order, with positions 1 to n that are never shared; `decidedBy` names the criterion that put a row above
- * the next one, and `movement` compares its position with that before the latest round.
+ * the next one, and `movement` compares its position with that before the latest round that has begun.
  */
 export function computeStandings(input: ComputeStandingsOptions): Standing[] {
   const matches = countedMatches(input);
   const table = rankRows(input, matches);
-  const earlier = matchesBeforeLatestRound(matches);
-  if (earlier.length === 0) return table;
+  const earlier = matchesBeforeLatestRound(matches, input.today);
+  if (earlier === null) return table;
   const before = new Map(rankRows(input, earlier).map(({ teamId, position }) => [teamId, position]));
   return table.map((row) => ({ ...row, movement: (before.get(row.teamId) ?? row.position) - row.position }));
 }
 
-/** The matches without those of the latest round among them. */
-function matchesBeforeLatestRound(matches: readonly PlayedMatch[]): PlayedMatch[] {
-  const latest = [...new Set(matches.map(({ round }) => round))].sort(compareRounds).at(-1);
-  return matches.filter(({ round }) => round !== latest);
+/**
+ * The matches without those of the latest round among them, null when there is no earlier round. Walkovers of days to
+ * come make no round the latest one, and stay, so that they move nobody before their day.
+ */
+function matchesBeforeLatestRound(matches: readonly PlayedMatch[], today: string): PlayedMatch[] | null {
+  const played = matches.filter((match) => !isWalkoverToCome(match, today));
+  const rounds = [...new Set(played.map(({ round }) => round))].sort(compareRounds);
+  const latest = rounds.at(-1);
+  if (rounds.length < 2) return null;
+  return matches.filter((match) => match.round !== latest || isWalkoverToCome(match, today));
 }
 
 /** The table after these matches, which all count; `movement` is still null. */
 function rankRows(input: ComputeStandingsOptions, matches: readonly PlayedMatch[]): Standing[] {
-  const appearances = matches.flatMap((match) => teamRecordsOfMatch(match, input.rules.walkoverGoals));
+  const appearances = matches.flatMap((match) => teamRecordsOfMatch(match, input));
   const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
   const rows = new Map(input.teams.map((team) => [team.id, buildStandingOfTeam(team, appearances, input)]));
   const records = [...rows.values()].map((row) => ({
@@ -117,7 +128,10 @@ function countedMatches({ teams, matches, groupId = 0 }: ComputeStandingsOptions
 }
 
 /** When neither side came, both lose: each side concedes the goals of a walkover, and none scores them. */
-function teamRecordsOfMatch(match: PlayedMatch, walkoverGoals: number): TeamMatchRecord[] {
+function teamRecordsOfMatch(
+  match: PlayedMatch,
+  { rules: { walkoverGoals }, today }: Pick<ComputeStandingsOptions, 'rules' | 'today'>,
+): TeamMatchRecord[] {
   const { id: matchId, homeScore, awayScore, walkover } = match;
   const goals = walkover === 'both' ? { home: 0, away: 0 } : { home: homeScore ?? 0, away: awayScore ?? 0 };
   const teams = { home: match.homeTeamId ?? 0, away: match.awayTeamId ?? 0 };
@@ -128,6 +142,7 @@ function teamRecordsOfMatch(match: PlayedMatch, walkoverGoals: number): TeamMatc
     goalsFor: goals[own],
     goalsAgainst: walkover === 'both' ? walkoverGoals : goals[rival],
     outcome: outcomeForSide(own, goals[own] - goals[rival], walkover),
+    isToCome: isWalkoverToCome(match, today),
   });
   return [side('home', 'away'), side('away', 'home')];
 }
@@ -160,7 +175,10 @@ function buildStandingOfTeam(
     points: tally.points + adjustment,
     adjustment,
     movement: null,
-    last3Results: own.slice(-3).map(({ outcome }) => outcome),
+    last3Results: own
+      .filter(({ isToCome }) => !isToCome)
+      .slice(-3)
+      .map(({ outcome }) => outcome),
     decidedBy: null,
     tieExplanation: null,
     playing: input.matches.some((match) => match.status === 'in_progress' && isMatchOfTeam(match, teamId)),

@@ -4,13 +4,16 @@
  */
 import { paths } from './paths.ts';
 
+/** To what a page belongs that has an id in its address. */
+export type PageOwner = 'tournament' | 'match' | 'team';
+
 interface PageDeclaration {
   /** The path of its address; `:id` stands for an id. */
   readonly path: `/${string}`;
   /** Begins the key of its object, below `paginas/`. */
   readonly folder: string;
   /** What the id in its address, in the path or in `?tournament=`, belongs to; null for a page without one. */
-  readonly idOf: 'tournament' | 'match' | 'team' | null;
+  readonly idOf: PageOwner | null;
   /** The query parameter, besides the tournament, that chooses a part of it. */
   readonly takes?: 'round' | 'pagina';
 }

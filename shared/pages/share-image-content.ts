@@ -2,7 +2,6 @@
  * Chooses what the picture of each page shows: the score between the crests, the top of the table, or the matches of the
  * round. Nothing in it depends on today's date, so that a picture stays until the data of its page change.
  */
-import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
 import { matchesToTell } from './matches-to-tell.ts';
@@ -10,6 +9,7 @@ import type {
   FixturePageData,
   HomePageData,
   PageContent,
+  PageDataByName,
   SiteFacts,
   TeamPageData,
   TournamentFacts,
@@ -61,7 +61,7 @@ export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFact
     case 'fixture':
       return imageOfRound(site, content.data);
     case 'playoffs':
-      return imageOfMatches(site, 'Playoffs', content.data.tournament.name, lastTies(content.data.bracket));
+      return imageOfPlayoffs(site, content.data);
     case 'match':
       return imageOfMatch(site, content.data.tournament.name, content.data.match);
     case 'team':
@@ -101,12 +101,12 @@ function imageOfRound(site: string, { tournament, round, matches: all }: Fixture
 }
 
 /** The last stages are those that people speak of; none while they are only a projection, which a picture cannot say. */
-const lastTies = ({ stages, isProjection }: Bracket): ShareImageMatch[] =>
-  (isProjection ? [] : stages)
-    .flatMap(({ ties }) => ties)
-    .filter(({ decidedBy }) => decidedBy !== 'bye')
-    .slice(-mostMatches)
-    .map(shareImageTie);
+function imageOfPlayoffs(site: string, { tournament, bracket }: PageDataByName['playoffs']): ShareImage {
+  const ties = (bracket.isProjection ? [] : bracket.stages)
+    .flatMap((stage) => stage.ties)
+    .filter(({ decidedBy, matchId }) => decidedBy !== 'bye' && !tournament.walkoversToCome.includes(matchId ?? 0));
+  return imageOfMatches(site, 'Playoffs', tournament.name, ties.slice(-mostMatches).map(shareImageTie));
+}
 
 /** The last match played, else the next one, whose place in time does not change with today's date. */
 function imageOfTeam(site: string, { team, results, next }: TeamPageData): ShareImage {

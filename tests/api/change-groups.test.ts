@@ -18,6 +18,8 @@ import {
   readTournament,
   saveScore,
 } from '#tests/support/given.ts';
+import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
+import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs } from '#tests/support/playoffs.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { createSession, createUser } from '#tests/support/users.ts';
@@ -143,6 +145,40 @@ describe('undoing a group gives back', () => {
     expect([withdrawals.map(({ teamId }) => teamId), status]).toEqual([[league.teams[0]?.id], 'in_progress']);
   });
 
+  const wonBy = (side: 'home' | 'away') =>
+    side === 'home'
+      ? { status: 'completed', walkover: 'away', homeScore: 3, awayScore: 0 }
+      : { status: 'completed', walkover: 'home', homeScore: 0, awayScore: 3 };
+  const cancelled = { status: 'cancelled', walkover: null, homeScore: null };
+
+  test.each([
+    ['walkovers', wonBy('home'), wonBy('away')],
+    ['annul', cancelled, cancelled],
+  ] as const)(
+    'no match of a team that has withdrawn too (%s): its withdrawal decides it',
+    async (mode, homeIsBack, awayIsBack) => {
+      const league = await createLeagueWithFixture();
+      const before = await readState(league);
+      const readFirst = async () => (await readMatchesOfTournament(league.tournament))[0];
+      const withdrawSide = async (side: 'homeTeamId' | 'awayTeamId') => {
+        const teamId = league.matches[0]?.[side];
+        const at = league.teams.findIndex(({ id }) => id === teamId);
+        await withdraw(league, mode, at);
+        return newestChangeGroup(league.tournament, 'withdraw');
+      };
+      const ofHome = await withdrawSide('homeTeamId');
+      const ofAway = await withdrawSide('awayTeamId');
+      expectOk(await undoGroup(league, ofHome));
+      expect(await readFirst()).toMatchObject(homeIsBack);
+
+      const ofHomeAgain = await withdrawSide('homeTeamId');
+      expectOk(await undoGroup(league, ofAway));
+      expect(await readFirst()).toMatchObject(awayIsBack);
+      expectOk(await undoGroup(league, ofHomeAgain));
+      expect((await readState(league)).matches).toEqual(before.matches);
+    },
+  );
+
   test('a tournament without playoffs, so that they can be generated again', async () => {
     const playoffs = await createPlayoffs();
     const group = await newestChangeGroup(playoffs.tournament, 'playoffs');
@@ -207,6 +243,25 @@ describe('undoing a group is refused, and writes nothing,', () => {
       obstacle: `Desde entonces cambió ${label}.`,
     });
     expect(await readMatchesOfTournament(league.tournament)).toEqual(before);
+  });
+
+  test('when one of its walkovers has a card since', async () => {
+    const league = await createLeagueWithFixture();
+    await withdraw(league);
+    const group = await newestChangeGroup(league.tournament, 'withdraw');
+    const walkover = (await readMatchesOfTournament(league.tournament)).find(
+      (match) => match.walkover !== null,
+    ) as Match;
+    const rival = { id: (walkover.walkover === 'home' ? walkover.awayTeamId : walkover.homeTeamId) ?? 0 };
+    const card = await createMatchEvent(walkover, await createPlayer(rival), 'redcard');
+    const before = await readState(league);
+    const label = `${walkover.homeTeam.name} - ${walkover.awayTeam.name} (${walkover.round})`;
+    const refused = { status: 409, body: { code: 'changed-since', detail: `Desde entonces cambió ${label}.` } };
+    expect(await undoGroup(league, group)).toMatchObject(refused);
+    expect(await newestChangeGroup(league.tournament, 'withdraw')).toMatchObject({ canUndo: false });
+    expect(await readState(league)).toEqual(before);
+    expectOk(await deleteEvent(card));
+    expect(await undoGroup(league, group)).toMatchObject(refused);
   });
 
   test('when one of its playoffs has been played', async () => {

@@ -85,6 +85,24 @@ test('until the match starts, a sheet tells lineup, position and starters to adm
   expect(planOf(started.sheet)).toEqual(plan);
 });
 
+test('until the match starts, a coach who keeps a sheet sees the plan of their own side alone', async () => {
+  const { match, home, homePlayers } = await createMatchDay();
+  const { user, headers } = await createPlanillero({ roles: ['DT', 'Planillero'], teamId: home.id });
+  expectOk(await editMatch(await readMatch(match), { sheetUserIds: [user.id] }));
+  expectOk(await saveLineup(match, [homePlayers[0]]));
+  const read = async () => {
+    const { squads } = await readSheet(match, { headers });
+    const planOf = (side: typeof squads.home) => side.map(({ isInLineup, isStarter }) => [isInLineup, isStarter]);
+    return { home: planOf(squads.home), away: planOf(squads.away) };
+  };
+  const own = homePlayers.map(({ isStarter }, at) => [at === 0, isStarter]);
+  const before = await read();
+  expect(before).toEqual({ home: own, away: before.away.map(() => [null, null]) });
+  expect(before.away.length).toBeGreaterThan(0);
+  await sendOperations(match, [clockMark('start')]);
+  expect((await read()).away).toEqual(before.away.map(() => [false, expect.any(Boolean)]));
+});
+
 test('a lineup has as many places as players begin a match of the federation, and a formation that adds up', async () => {
   const { version: _seen, siteUrl: _address, ...settings } = expectOk(await call('GET /settings', {}));
   const [own] = await createTeams('Zorzal');

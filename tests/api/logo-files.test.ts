@@ -1,6 +1,8 @@
 /** The files of logos: kept before a team is saved with the logo, deleted once no team has it. */
+import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
@@ -97,6 +99,18 @@ describe('a logo for a team that does not exist yet', () => {
     }
     expectOk(await call('POST /upload/logo/confirm', { as: 'admin', body: { key: body.key ?? '' } }));
     expect((await save()).status).toBe(200);
+  });
+
+  // A versioned bucket puts a delete marker over what has expired, and S3 refuses to tag a marker.
+  test.each(['NoSuchKey', 'MethodNotAllowed'])('has expired when S3 answers %s', async (name) => {
+    const { url: logo } = (await sendFileForm('POST /upload/logo', uploadedCrestPng)).body as { url: string };
+    failAwsCall(S3Client, DeleteObjectTaggingCommand, awsError(name));
+    const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo };
+    const answer = await call('POST /teams', { as: 'admin', body: team });
+    expect({ status: answer.status, errors: problemOf(answer).errors }).toMatchObject({
+      status: 400,
+      errors: [{ path: 'logo', message: expect.stringContaining('ya venció') }],
+    });
   });
 
   test('may be sent as form data', async () => {

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { edgeSecret, startApi } from '#tests/support/api.ts';
 import { createMatch, expectOk, saveScore } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
@@ -58,6 +58,23 @@ test.each([
   expect({ statusCode, cached: headers?.['cache-control'] }).toEqual({ statusCode: 404, cached: 'private, no-store' });
   expect(body).toMatch(/<!doctype html>.*(encontr|existe)/is);
   expect(site.objects.has(key)).toBe(false);
+});
+
+test('a missing page says whether its tournament, match or team is missing, or only that part of a tournament', async () => {
+  const { tournamentId: id } = match;
+  const missing: readonly [PublishedPage, string][] = [
+    [{ name: 'standings', id: 999 }, 'Torneo no encontrado'],
+    [{ name: 'fixture', id: 999, round: 'Fecha 1' }, 'Torneo no encontrado'],
+    [{ name: 'scorers', id: 999, part: 2 }, 'Torneo no encontrado'],
+    [{ name: 'fixture', id, round: 'Fecha 99' }, 'Página no encontrada'],
+    [{ name: 'scorers', id, part: 2 }, 'Página no encontrada'],
+    [{ name: 'tournaments', part: 9 }, 'Página no encontrada'],
+    [{ name: 'match', id: 999 }, 'Partido no encontrado'],
+    [{ name: 'team', id: 999 }, 'Equipo no encontrado'],
+  ];
+  const titleOf = async (page: PublishedPage) =>
+    /<h1[^>]*>([^<]*)/.exec((await askForPage(keyOfPage(page))).body ?? '')?.[1];
+  for (const [page, title] of missing) expect([page, await titleOf(page)]).toEqual([page, title]);
 });
 
 test('a request that bypassed the edge is refused', async () => {

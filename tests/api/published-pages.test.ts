@@ -153,6 +153,20 @@ test('the page of a team shows a tournament as soon as the team takes part in it
   expect(await listWrongPages(site)).toEqual([]);
 });
 
+test('a team that joins with the short name of another one gives that one its whole name, on every page', async () => {
+  const [namesake, first, newcomer] = await createTeams('Deportivo Ombú Sur', 'Ceibo', 'Deportivo Tala Sur');
+  const own = await createTournament({ name: 'Copa Larga', teamIds: [namesake.id, first.id], status: 'in_progress' });
+  const match = await playMatch(own, namesake, '1-0', first, { round: 'Fecha 1' });
+  await publishInBackground();
+  const teamIds = [namesake.id, first.id, newcomer.id];
+  const joins = () => call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: own.id }, body: { teamIds } });
+  const written = await keysWrittenBy(async () => expectOk(await joins()));
+  expect(written).toEqual(
+    expect.arrayContaining([matchPage(match), teamPage(first), keyOfPage({ name: 'fixture', id: own.id })]),
+  );
+  expect(await listWrongPages(site)).toEqual([]);
+});
+
 describe('a lineup, while squads are public', () => {
   let player: Player;
   beforeAll(async () => {

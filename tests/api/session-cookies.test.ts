@@ -14,6 +14,7 @@ afterAll(() => {
 test('a site served over http gets the cookie of the edge without Secure, which browsers would refuse', async () => {
   const { cookies } = await postLogin(await createUser());
   expect(cookies[1]).toBe(`torneo_app=1; Path=/; SameSite=Lax; Max-Age=${30 * 24 * 60 * 60}`);
+  expect(cookies[2], 'of a logout that was not sent').toBe('torneo_salida=; Path=/; SameSite=Strict; Max-Age=0');
   const refused = await call('POST /auth/refresh', { cookies: [] });
   expect(refused.cookies[1]).toBe('torneo_app=; Path=/; SameSite=Lax; Max-Age=0');
 });

@@ -50,10 +50,11 @@ describe('signing in', () => {
     expect(JSON.stringify(answer.body)).not.toContain(secret);
   });
 
-  test('sets the cookie by which the edge answers with the application, for as long as the refresh token', async () => {
+  test('sets the cookie of the edge for as long as the refresh token, and deletes the mark of an unsent logout', async () => {
     const answer = await postLogin(await createUser());
     expect(answer.cookies.slice(1)).toEqual([
       `torneo_app=1; Path=/; SameSite=Lax; Secure; Max-Age=${30 * 24 * 60 * 60}`,
+      'torneo_salida=; Path=/; SameSite=Strict; Secure; Max-Age=0',
     ]);
   });
 

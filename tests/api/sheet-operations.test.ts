@@ -132,9 +132,10 @@ test('an operation that is sent again with its id in capitals is recorded once, 
     [start, goal, goal, goal].map(({ id }) => [id, 'applied']),
   );
   expect(sheet.events).toMatchObject([{ operationId: goal.id }]);
-  expect((await sendOperations(match, [correctionOf(inCapitals, { minute: 9 })])).sheet.events).toMatchObject([
-    { minute: 9 },
-  ]);
+  for (const minute of [9, null])
+    expect((await sendOperations(match, [correctionOf(inCapitals, { minute })])).sheet.events).toMatchObject([
+      { minute },
+    ]);
 });
 
 describe('operations that are not applied', () => {

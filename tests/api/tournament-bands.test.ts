@@ -7,7 +7,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { readChanges } from '#tests/support/changes.ts';
-import { createTournament, editTournament, expectOk, readTournament } from '#tests/support/given.ts';
+import { createTournament, deleteMatch, editTournament, expectOk, readTournament } from '#tests/support/given.ts';
 import { createLeagueOfFour, createPlayoffs, createZonas, generatePlayoffs } from '#tests/support/playoffs.ts';
 import { sendScheduledEvent } from '#tests/support/reconcile.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -27,6 +27,21 @@ test('bands are saved, kept by a form without them, and told and published when 
   expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top, last] });
   expect((await readChanges(cup))[0]?.text).toContain('cambió las marcas de la tabla');
   expect(expectOk(await editTournament(cup, { bands: [] })).bands).toEqual([]);
+});
+
+test('pages of a tournament without bands of its own mark the places of its bracket while that exists', async () => {
+  const { tournament: cup, ...playoffs } = await createPlayoffs();
+  await publishChanges();
+  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top], hasPlayoffs: true });
+  expect((await readTournament(cup)).bands).toEqual([]);
+  for (const match of [playoffs.final, playoffs.third, playoffs.semi1, playoffs.semi2])
+    expectOk(await deleteMatch(match));
+  await publishChanges();
+  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [], hasPlayoffs: false });
+  expectOk(await editTournament(await readTournament(cup), { bands: [last] }));
+  expectOk(await generatePlayoffs(cup));
+  await publishChanges();
+  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [last] });
 });
 
 test('a band that says the same as another is refused with its path', async () => {

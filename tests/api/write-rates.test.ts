@@ -6,11 +6,13 @@ import { environment } from '#functions/platform/environment.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import {
   clockMark,
   createMatchDay,
+  endOf,
   eventOf,
   outcomesOf,
   postOperations,
@@ -109,17 +111,33 @@ describe('the holder of a link', () => {
   });
 });
 
+/** Leaves room for so many operations on the match's sheet. */
+const fillSheetExceptFor = (places: number, { id, tournamentId }: Match) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.sheet(tournamentId, id),
+      UpdateExpression: 'SET operations = :filled',
+      ExpressionAttributeValues: { ':filled': limits.operationsOfSheet - places },
+    }),
+  );
+
+test('operations that come second and change nothing leave the room of a sheet to others', async () => {
+  const { match, headers, player } = await createMatchWithLink();
+  await sendOperations(match, [clockMark('start')]);
+  await fillSheetExceptFor(3, match);
+  const repeated = [clockMark('start'), clockMark('start'), clockMark('start')];
+  expect(outcomesOf(await sendOperations(match, repeated, { headers }))).toEqual(repeated.map(() => 'superseded'));
+  const end = [eventOf(player), endOf(), endOf(), endOf()];
+  const outcomes = ['applied', 'applied', 'superseded', 'superseded'];
+  setClock(new Date(Date.now() + 3_600_000).toISOString());
+  expect(outcomesOf(await sendOperations(match, end, { headers }))).toEqual(outcomes);
+});
+
 test('refused operations leave the room of a sheet to others', async () => {
   const { match, headers, player } = await createMatchWithLink();
   await sendOperations(match, [clockMark('start')]);
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.sheet(match.tournamentId, match.id),
-      UpdateExpression: 'SET operations = :almostAll',
-      ExpressionAttributeValues: { ':almostAll': limits.operationsOfSheet - 1 },
-    }),
-  );
+  await fillSheetExceptFor(1, match);
   const ofNobody = { ...eventOf(player), playerId: 987654 };
   const [refused, again] = [
     expectOk(await postOperations(match, [ofNobody], { headers })),

@@ -103,20 +103,44 @@ test('every npm command in a document exists, with each of its options', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the role of the diff, which every branch may use, reads templates and the number of a secret’s version alone', () => {
+  const guide = readTextFile('infra/ci.md');
+  const [, policy = ''] = /`torneo-diff`[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+  const statements: { readonly Effect: string; readonly Action: string | string[] }[] = JSON.parse(policy);
+  expect(statements.map(({ Effect }) => Effect)).toEqual(['Allow', 'Allow']);
+  expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
+    'cloudformation:DescribeStacks',
+    'cloudformation:GetTemplate',
+    'ssm:DescribeParameters',
+  ]);
+});
+
+test('the README says that hosts pause idle schedules, and the other way to look whether the site answers', () => {
+  expect(readTextFile('README.md').replace(/\s+/g, ' ')).toMatch(/hosts pause .* Route 53 health check/);
+});
+
 describe('the rules of the game', () => {
   const page = 'shared/domain/RULES.md';
-  const definitions = readTextFile(page).slice(readTextFile(page).search(/^\[/m));
-  const rules = [...readTextFile(page).matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(
-    ([text, number]) => ({
-      number,
-      links: linksInDocument(page, `${text}\n\n${definitions}`),
-    }),
-  );
+  const text = readTextFile(page);
+  /** The last paragraph, because Markdown defines nothing in the middle of another one. */
+  const definitions = text.slice(text.trimEnd().lastIndexOf('\n\n'));
+  const rules = [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\* [\s\S]*?(?=\n- |\n\n)/gm)].map(([rule, number]) => ({
+    number,
+    links: linksInDocument(page, `${rule}\n\n${definitions}`),
+  }));
 
   test('have unique numbers', () => {
     const numbers = rules.map(({ number }) => number);
     expect(numbers.length).toBeGreaterThan(50);
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  test('define every name in brackets, and each in the last paragraph', () => {
+    const defined = new Set([...definitions.matchAll(/^\[([^\]]+)\]: \S+$/gm)].map(([, name]) => name));
+    const prose = text.slice(0, text.length - definitions.length).replace(/`[^`]*`/g, '');
+    const names = [...prose.matchAll(/\[([^\]]+)\](?!\()/g)].map(([, name]) => name);
+    expect(names.filter((name) => !defined.has(name))).toEqual([]);
+    expect(prose.match(/^.*\]: [^"\s].*$/gm) ?? []).toEqual([]);
   });
 
   test('name, for each rule, the file that implements it and a test that proves it', () => {

@@ -1,4 +1,5 @@
 /** What a visitor's first and second look at each published page takes. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
@@ -12,14 +13,29 @@ const names = everyNthUnlessFullRun(4, Object.keys(publishedPages) as PublishedP
 const addressOf = (name: PublishedPageName) =>
   hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 });
 
+/** What each request is for, by its address. */
+const kindsOf = (requests: readonly string[]): string[] =>
+  requests.map((path) => /^\/(assets|escudos|logos|api)\/.*\.(\w+)$/.exec(path)?.[2] ?? 'html').sort();
+
 test.each(names)(
   'the page %s takes five requests and 60 KB at first sight, and one request after that',
   async (name) => {
     const visitor = (await stage.open('about:blank', { on: 'phone' })).context();
     const first = await measureView(visitor, addressOf(name));
-    const kinds = first.requests.map((path) => /^\/(assets|escudos|logos|api)\/.*\.(\w+)$/.exec(path)?.[2] ?? 'html');
-    expect(kinds.sort()).toEqual(['css', 'html', 'js', 'webp', 'woff2']);
+    expect(kindsOf(first.requests)).toEqual(['css', 'html', 'js', 'webp', 'woff2']);
     expect(first.bytes).toBeLessThanOrEqual(60 * 1024);
     expect((await measureView(visitor, addressOf(name))).requests).toEqual([addressOf(name)]);
   },
 );
+
+test('an address without a tournament takes one request more, which leads to the page, and two kilobytes', async () => {
+  const visitor = (await stage.open('about:blank', { on: 'phone' })).context();
+  const look = (page: Page) => page.waitForURL('**/fixture?tournament=1', { waitUntil: 'networkidle' });
+  const first = await measureView(visitor, '/fixture', look);
+  expect(first.requests.slice(0, 2)).toEqual(['/fixture', '/fixture?tournament=1']);
+  expect(kindsOf(first.requests)).toEqual(['css', 'html', 'html', 'js', 'webp', 'woff2']);
+  expect(first.bytes).toBeLessThanOrEqual(60 * 1024);
+  const other = (await stage.open('about:blank', { on: 'phone' })).context();
+  expect(first.bytes - (await measureView(other, '/fixture?tournament=1')).bytes).toBeLessThan(2048);
+  expect((await measureView(visitor, '/fixture', look)).requests).toEqual(['/fixture', '/fixture?tournament=1']);
+});

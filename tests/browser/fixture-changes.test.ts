@@ -191,3 +191,45 @@ test('a team is withdrawn, comes back, and is withdrawn again, which the table p
   await pressButton(page, 'Volver al fixture');
   await button(page, 'Cambios').waitFor();
 });
+
+test('generated playoffs are taken back from their message, and another time from their screen', async () => {
+  const { page, league } = await openFixture('los Finalistas', '2047-03-02');
+  const generate = async () => {
+    await page.goto(`/torneos/${league.id}`);
+    await waitUntilIdle(page);
+    await pressButton(page, 'Generar Playoffs');
+    await pressButton(dialog(page), 'Generar Playoffs');
+    await button(page.locator('[data-toaster]'), 'Deshacer todo').waitFor();
+    expect(await league.matches()).toHaveLength(10);
+  };
+  await generate();
+  await pressButton(page.locator('[data-toaster]'), 'Deshacer todo');
+  await waitForToast(page, 'Cambio deshecho');
+  expect(await league.matches()).toHaveLength(6);
+
+  await generate();
+  await page.goto(`/playoffs?tournament=${league.id}`);
+  await pressButton(page, 'Borrar playoffs');
+  await pressButton(dialog(page), 'Borrar playoffs');
+  await expect.poll(async () => (await league.matches()).length).toBe(6);
+});
+
+test('points that were given are taken back from their message', async () => {
+  const { page, league } = await openFixture('los Sancionados', '2049-03-06');
+  const points = async () =>
+    (await expectOk(api('GET /tournaments/{id}', { params: { id: league.id } }))).adjustments.map(
+      (each) => each.points,
+    );
+  await page.goto(`/torneos/${league.id}`);
+  await waitUntilIdle(page);
+  await pressButton(page, 'Administrar');
+  await pressButton(page, 'Ajustes de puntos');
+  await pressButton(dialog(page), 'Agregar ajuste');
+  await fillFields(dialog(page), { Equipo: league.teams[0]?.name ?? '', Puntos: '-2', Motivo: 'Acta' });
+  await pressButton(dialog(page), 'Guardar');
+  await waitForToast(page, 'Ajustes guardados');
+  expect(await points()).toEqual([-2]);
+  await pressButton(page.locator('[data-toaster]'), 'Deshacer todo');
+  await waitForToast(page, 'Cambio deshecho');
+  expect(await points()).toEqual([]);
+});

@@ -3,11 +3,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { connectionReset, holdRequestsUntilReleased, injectFault, passThrough } from '#tests/support/browser-faults.ts';
+import { pressButton } from '#tests/support/browser-forms.ts';
 import { createMatchOfToday, createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { readEvents } from '#tests/support/browser-sheet-match.ts';
-import { expireToken, pathOfPage, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
+import {
+  expireToken,
+  localStorageOf,
+  pathOfPage,
+  signInByHand,
+  waitForScreen,
+  waitForText,
+} from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
-import { keptLinkOf, keptMatchIds, workerIs } from '#tests/support/browser-worker.ts';
+import { keptLastNames, keptLinkOf, keptMatchIds, workerIs } from '#tests/support/browser-worker.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -199,6 +207,35 @@ test('what is recorded on a match that was deleted is listed with the reason, an
   await waitForText(page, 'No queda nada por enviar.');
 });
 
+test('a logout leaves no remark and no job that was begun on the device, also of earlier versions', async () => {
+  const page = await stage.app.open('/', { as: 'Admin' });
+  await page.evaluate(() => Object.assign(localStorage, { 'final-7': '{}', pendingJob7: '{}' }));
+  await page.goto(sheetAddress(await createMatchToPlay(stage.own, 20)));
+  await pressButton(page, 'Empezar');
+  await pressButton(page, 'Finalizar');
+  await page.getByLabel(/^Observación para la federación/).fill('Pérez insultó al árbitro');
+  await waitForText(sheetParts(page).queue, 'Todo enviado');
+  expect(Object.keys(await localStorageOf(page))).toContainEqual(expect.stringMatching(/^borrador final /));
+  await page.goto('/canchas');
+  await pressButton(page, 'Salir');
+  await waitForScreen(page, '/login');
+  const left = Object.keys(await localStorageOf(page));
+  expect(left.filter((key) => key !== 'planillaPersistida')).toEqual([]);
+});
+
+test('a page that stays open forgets the names of a link that ends meanwhile, without a connection', async () => {
+  const params = { id: await createMatchToPlay(stage.own, 21) };
+  const { path } = await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }));
+  const page = await stage.app.open('/login', { on: 'smallPhone' });
+  await page.clock.install();
+  await page.goto(path);
+  await waitForText(sheetParts(page).queue, 'Todo enviado');
+  await expect.poll(() => keptLastNames(page)).not.toEqual([]);
+  await page.route('**/api/**', connectionReset);
+  await page.clock.fastForward(96 * 3_600_000);
+  await expect.poll(() => keptLastNames(page)).toEqual([]);
+});
+
 test('what an ended link left unsent is sent by an administrator who signs in on that phone', async () => {
   const params = { id: await createMatchToPlay(stage.own, 15) };
   const { path } = await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }));
@@ -212,6 +249,7 @@ test('what an ended link left unsent is sent by an administrator who signs in on
   await waitForText(sheet.queue, /2 sin enviar/);
   await sheet.queue.tap();
   await waitForText(page, /^Se puede enviar de dos maneras: /);
+  await expect.poll(() => keptLastNames(page)).toEqual([]);
   expect([...(await findAccessibilityFlaws(page)), ...(await findSunlightFlaws(page))]).toEqual([]);
 
   await sheet.named('Iniciar Sesión').tap();

@@ -1,8 +1,8 @@
 /** Sessions that are renewed unnoticed, end while a form is open, or were stored incorrectly. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
-import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
+import { signedInCookie, signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
+import { connectionReset, holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
@@ -102,6 +102,23 @@ test('a logout without a connection is sent when there is one, and ends the sess
       return (await fetch('/api/auth/refresh', { method: 'POST', headers })).status;
     }),
   ).toBe(401);
+});
+
+test('a logout that the server did not answer is sent again while the page stays open, without any event', async () => {
+  const page = await open('/login');
+  await page.clock.install();
+  await signInByHand(page, 'Admin');
+  await waitForScreen(page, '/');
+  await page.goto('/canchas');
+  await waitUntilIdle(page);
+  await page.route('**/api/auth/logout', connectionReset);
+  await pressButton(page, 'Salir');
+  await expect.poll(() => localStorageOf(page)).toEqual({});
+  const isMarked = async () => (await page.context().cookies()).some(({ name }) => name === signedOutCookie);
+  expect(await isMarked()).toBe(true);
+  await page.unroute('**/api/auth/logout');
+  await page.clock.fastForward(20_000);
+  await expect.poll(isMarked).toBe(false);
 });
 
 test('a form that is open when the session ends is saved after a new login', async () => {

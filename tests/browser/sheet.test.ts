@@ -119,6 +119,10 @@ test('a goal that is not sent yet comes first among the events of its minute', a
   );
   expect(names).toEqual([expect.stringContaining('2 '), expect.stringContaining('9 ')]);
   await page.unroute('**/sheet/operations');
+  await sheet.named(/^Corregir Gol de 2 /).tap();
+  await sheet.named('No se sabe el minuto').tap();
+  await sheet.named('Guardar').tap();
+  await sheet.named(/^Corregir Gol de 2 [^']+$/).waitFor();
 });
 
 test('the second tap of a double tap presses nothing', async () => {

@@ -51,6 +51,20 @@ describe('the movement of a team', () => {
     ]);
   });
 
+  test('is that of the last round that has begun, whatever walkovers of later days count', () => {
+    const third = { home: 'Banfield', away: 'Quilmes', score: '3-0', walkover: 'away' as const, round: 'Fecha 3' };
+    const ahead = aMatch({ ...third, matchDate: '2026-06-06' });
+    // With the walkover Banfield was second after the first round.
+    expect(movements([...first, ...second, ahead], { today: '2026-06-05' })).toEqual([
+      'Banfield +1',
+      'Quilmes +1',
+      'Ferro +1',
+      'Lanús -3',
+    ]);
+    expect(movements([...first, ahead], { today: '2026-06-05' })[0]).toContain('null');
+    expect(movements([...first, ...second, ahead], { today: '2026-06-06' })[0]).toContain('+3');
+  });
+
   test('does not change with the playoffs', () => {
     const final = aMatch({ home: 'Lanús', away: 'Quilmes', score: '9-0', round: 'Final', isPlayoff: true });
     expect(movements([...first, ...second, final])).toEqual(afterTwo);

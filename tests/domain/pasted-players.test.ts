@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readDate } from '#shared/text/pasted-lists/read-date.ts';
 import { type PastedPlayer, readPlayers } from '#shared/text/pasted-lists/read-players.ts';
 import { cleanPastedText, findDelimiter } from '#shared/text/pasted-lists/rows.ts';
+import { checkPlayers } from '#web/features/lists/players/check-players.ts';
 
 function read(text: string, isLastNameFirst = false) {
   const clean = cleanPastedText(text);
@@ -156,6 +157,64 @@ describe('a list of several lines', () => {
   });
 });
 
+describe('a line about the league', () => {
+  test.each([
+    'Árbitro: Norma Silvestre',
+    'Árbitro central - Norma Silvestre',
+    'Juez de línea 1: Norma Silvestre',
+    'Árbitros: Norma Silvestre, Oscar Pitana, Ana Gil',
+    'Cancha: El Trébol',
+    'Cancha 2',
+    'Cancha N° 2: El Trébol',
+    'Canchas: El Trébol y La Canchita',
+    'Veedora: Ana Gil',
+    'Planillero - Pedro Paz',
+    'Horario: 15:00',
+    '15:00 Racing',
+    'Sábado 15 hs',
+    'Sábado 21/11',
+    'Domingo 22 de noviembre',
+    'Viernes 20 21:30 El Trébol',
+    'Jugamos el sábado a las 15',
+    '*Los Cóndores* vs *Racing*',
+  ])('%s is no player', (line) => {
+    expect(read(line).map(({ isSomethingElse }) => isSomethingElse)).toEqual([true]);
+  });
+
+  test.each([
+    ['Lunes', ' |  | Lunes'],
+    ['Domingo 10', '10 |  | Domingo'],
+    ['Domingo Juárez 12/05/1998', ' | Domingo | Juárez |  | 12/05/1998'],
+    ['Domingo 12/05/1998', ' |  | Domingo |  | 12/05/1998'],
+    ['Juan Cancha', ' | Juan | Cancha'],
+    ['7 - Cancha', '7 |  | Cancha'],
+    ['Cancha Juan 7', '7 | Cancha | Juan'],
+    ['Cancha, Juan', ' | Juan | Cancha'],
+    ['Cancha - arquero', ' |  | Cancha | Portero'],
+    ['Cancha-Gil Juan', ' | Cancha-Gil | Juan'],
+    ['Juez Ana', ' | Juez | Ana'],
+    ['7 H. Pérez', '7 | H. | Pérez'],
+    ['12.05.1998 Juan Pérez', ' | Juan | Pérez |  | 12.05.1998'],
+  ])('%s is a player', (line, expected) => {
+    expect(read(line).map(({ fields, isSomethingElse }) => [inOneLine(fields), isSomethingElse])).toEqual([
+      [expected, false],
+    ]);
+  });
+
+  test('keeps its sender out', () => {
+    expect(read('[2026-11-20 21:03] Marce: 7 Ana Pérez').map(({ fields }) => inOneLine(fields))).toEqual([
+      '7 | Ana | Pérez',
+    ]);
+  });
+});
+
+test('a team may be named with its cancha, and an unknown one too', () => {
+  const teamOf = (heading: string) => read(`${heading}\n7 Juan Pérez`).map(({ team }) => team);
+  expect(teamOf('Equipo: Racing - cancha 2')).toEqual(['Racing']);
+  expect(teamOf('Equipo: Racing (15 hs)')).toEqual(['Racing']);
+  expect(teamOf('Equipo: Racing - Zona Sur')).toEqual(['Racing - Zona Sur']);
+});
+
 test.each([
   ['12/05/1998', '1998-05-12'],
   ['1/2/99', '1999-02-01'],
@@ -169,4 +228,14 @@ test.each([
   ['mañana', null],
 ])('the date %s is %s', (text, expected) => {
   expect(readDate(text, 2026)).toBe(expected);
+});
+
+test.each([
+  ['26/11/2026', undefined],
+  ['28/11/2026', 'Debe ser una fecha entre 1900 y hoy'],
+  ['12/05/2031', 'Debe ser una fecha entre 1900 y hoy'],
+])('the preview of a player born on %s says %s', (dateOfBirth, mistake) => {
+  const [line] = read(`Juan Pérez ${dateOfBirth}`).map((each) => ({ ...each, key: '1', isLeftOut: undefined }));
+  const context = { squad: [], limits: { squadSize: 12, starters: 6 }, today: '2026-11-27' };
+  expect(checkPlayers(line ? [line] : [], context)[0]?.mistakes.dateOfBirth).toBe(mistake);
 });

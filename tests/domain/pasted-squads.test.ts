@@ -53,7 +53,7 @@ test('of a sheet with a merged column Equipo and columns of its own every row jo
     'La Academia de Lugano': '1 Gastón Juárez, 9 Pablo de la Fuente',
     'Unión Pampeana': 'Maxi Maidana, 6 Rodrigo Nievas',
     'Quilombo Sano': '3 Esteban Quiroga',
-    'Racing de Mataderos': '1 Tobías Urquiza, 2 Agustín Vallejos',
+    'Racing de Mataderos': '1 Tobías Urquiza, 2 Agustín Vallejos, 3 Leandro Zárate',
     Ferroviarios: '12 Alan Domínguez, 14 Braian Espíndola',
     'Los del Fondo': '5 Diego Giménez',
   });

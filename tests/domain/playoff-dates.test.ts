@@ -1,6 +1,7 @@
 /** The dates proposed for the playoffs: week after week, without overlaps on one cancha. */
 import { describe, expect, test } from 'vitest';
 import { addDays, minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import type { PlayingDays } from '#shared/domain/next-playing-day.ts';
 import { daysOfLaterStages, oneAfterAnother, proposeKickOffs } from '#shared/domain/playoff-dates.ts';
 import { drawPlayoffs, type Qualifiers } from '#shared/domain/playoff-draw.ts';
 import { findTooEarlyTies, planPlayoffs } from '#shared/domain/playoff-plan.ts';
@@ -10,6 +11,7 @@ const league = {
   today: '2026-11-22',
   startDate: '2026-11-14',
   leagueDates: ['2026-11-14', '2026-11-21', '2026-11-28'],
+  playingDays: null as PlayingDays | null,
   matchMinutes: 30,
 };
 
@@ -79,6 +81,22 @@ describe('the proposed dates', () => {
     for (const places of [4, 8] as const) expect(proposal(8, places, options)[0]).toContain(`: ${first} `);
   });
 
+  const saturdaysFrom = (excludedDates: string[]): PlayingDays => ({
+    playingTimes: [{ weekdays: [6], from: '14:00', to: '20:00', canchaIds: [1] }],
+    excludedDates,
+  });
+
+  test('leave out the days that the fixture excludes, in each stage', () => {
+    const days = (playingDays: PlayingDays) =>
+      new Set(proposal(6, 8, { playingDays }).map((each) => each.slice(-16, -6)));
+    expect([...days(saturdaysFrom(['2026-12-05']))]).toEqual(['2026-12-12', '2026-12-19', '2026-12-26']);
+    expect([...days(saturdaysFrom(['2026-12-12', '2026-12-19']))]).toEqual(['2026-12-05', '2026-12-26', '2027-01-02']);
+  });
+
+  test('follow the playing times of the fixture rather than the days on which its matches were', () => {
+    expect(proposal(4, 4, { playingDays: saturdaysFrom([]), leagueDates: ['2026-11-25'] })[0]).toContain('2026-11-28');
+  });
+
   test.each([1, 20, 30, 61, 90, 120, 200])(
     'never overlap on one cancha and keep the order, with %i minutes',
     (matchMinutes) => {
@@ -116,11 +134,16 @@ test('matches one after another start in full five minutes, and go on the next d
 
 test('the stages after one that is moved follow week by week', () => {
   const rounds = tiesOf(11, 16).map(({ round }) => round);
-  expect([...daysOfLaterStages(rounds, 'Cuartos de final 2', '2026-12-30')]).toEqual([
+  expect([...daysOfLaterStages(rounds, 'Cuartos de final 2', '2026-12-30', null)]).toEqual([
     ['Semifinal 1', '2027-01-06'],
     ['Semifinal 2', '2027-01-06'],
     ['Tercer Puesto', '2027-01-13'],
     ['Final', '2027-01-13'],
   ]);
-  expect(daysOfLaterStages(rounds, 'Octavos de final 6', '2026-12-30').get('Cuartos de final 4')).toBe('2027-01-06');
+  const playingTimes = [{ weekdays: [3], from: '14:00', to: '20:00', canchaIds: [1] }];
+  const withoutOne = { playingTimes, excludedDates: ['2027-01-06'] };
+  expect(daysOfLaterStages(rounds, 'Cuartos de final 2', '2026-12-30', withoutOne).get('Final')).toBe('2027-01-20');
+  expect(daysOfLaterStages(rounds, 'Octavos de final 6', '2026-12-30', null).get('Cuartos de final 4')).toBe(
+    '2027-01-06',
+  );
 });

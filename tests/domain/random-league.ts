@@ -77,6 +77,7 @@ export const arbitraryLeague: fc.Arbitrary<League> = fc
       );
     return {
       tournamentId: 1,
+      today: '9999-12-31',
       teams: playing,
       matches,
       rules: { ...defaultRules, tieBreakers: order, points, walkoverGoals: 2 },

@@ -10,13 +10,15 @@ interface TableOptions extends PartialRules {
   /** The participants; absent: every team that plays a match. */
   readonly teams?: readonly string[];
   readonly groupId?: number;
+  /** Absent: a day after all matches. */
+  readonly today?: string;
   readonly adjustments?: Readonly<Record<string, number>>;
   readonly cards?: NonNullable<ComputeStandingsOptions['events']>;
 }
 
 /** The table of matches, or of results written one per line such as 'Lanús 3-1 Banfield'. */
 export function tableFromResults(played: string | readonly Match[], options: TableOptions = {}): Standing[] {
-  const { teams, groupId, adjustments = {}, cards = [], ...rules } = options;
+  const { teams, groupId, today = '9999-12-31', adjustments = {}, cards = [], ...rules } = options;
   const matches = typeof played === 'string' ? completedMatches(played) : played;
   const names = teams ?? [...new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]))];
   return computeStandings({
@@ -31,6 +33,7 @@ export function tableFromResults(played: string | readonly Match[], options: Tab
       reason: 'Acta',
     })),
     events: cards,
+    today,
   });
 }
 

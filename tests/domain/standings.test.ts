@@ -163,6 +163,15 @@ test('the last three results are the latest by date, then time, then id, oldest 
   expect(rowOfTeam(table, 'Banfield').last3Results).toEqual(['P', 'E', 'G']);
 });
 
+test('the last three results leave out walkovers whose day is still to come, which count in the table', () => {
+  const against = (score: string, matchDate: string, more: object = {}) =>
+    aMatch({ home: 'Lanús', away: 'Banfield', score, matchDate, ...more });
+  const matches = [against('1-1', '2026-03-07'), against('3-0', '2026-05-02', { walkover: 'away' })];
+  const row = (today: string) => rowOfTeam(tableFromResults(matches, { today }), 'Lanús');
+  expect([row('2026-05-01').last3Results, row('2026-05-01').points]).toEqual([['E'], 4]);
+  expect(row('2026-05-02').last3Results).toEqual(['E', 'G']);
+});
+
 test('a match to which nobody came has no goals for anybody, whatever score was stored with it', () => {
   const nobody = aMatch({ home: 'Lanús', away: 'Ferro', walkover: 'both', score: '4-2' });
   const table = tableFromResults([nobody], { walkoverGoals: 3 });

@@ -1,5 +1,6 @@
 /** The summary of a tournament: its counters, its leaders and its next matches. */
 import { describe, expect, test } from 'vitest';
+import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
 import { type StatusFacts, statusHintText } from '#web/features/tournaments/admin/status-hint.tsx';
@@ -140,7 +141,7 @@ describe('the hint about the status of a tournament', () => {
   const hint = (
     status: 'pending' | 'in_progress' | 'completed',
     [completedMatches, pendingMatches]: readonly [number, number],
-    bracket: StatusFacts['bracket'] = { isProjection: true, stages: [] },
+    bracket: StatusFacts['bracket'] = { isProjection: true, champion: null, stages: [] },
   ) => statusHintText({ tournament: { status }, summary: { completedMatches, pendingMatches }, bracket });
 
   test('proposes to finish it after the last match, whatever its last day is', () => {
@@ -149,15 +150,31 @@ describe('the hint about the status of a tournament', () => {
     expect(hint('completed', [12, 0])).toBeNull();
   });
 
+  type DecidedBy = BracketTie['decidedBy'];
+  const semifinals = { stage: 'semifinals', ties: [{ decidedBy: 'score' }, { decidedBy: 'score' }] } as const;
+  const bracketWith = (champion: string | null, ...finals: DecidedBy[]) => ({
+    isProjection: false,
+    champion,
+    stages: [semifinals, { stage: 'final' as const, ties: finals.map((decidedBy) => ({ decidedBy })) }],
+  });
+
   test('with a bracket proposes it after the final, neither before nor only after every match', () => {
-    const semifinals = { stage: 'semifinals', ties: [{ status: 'completed' }, { status: 'completed' }] } as const;
-    const bracketWith = (status: 'scheduled' | 'completed' | null) => ({
-      isProjection: false,
-      stages: [semifinals, { stage: 'final', ties: [{ status }] } as const],
-    });
     // The final may not have been created yet: then no match is pending.
-    expect(hint('in_progress', [14, 0], bracketWith(null))).toBeNull();
-    expect(hint('in_progress', [14, 1], bracketWith('scheduled'))).toBeNull();
-    expect(hint('in_progress', [15, 1], bracketWith('completed'))).toMatch(/^Se jugó la final\. .+ Finalizado/);
+    expect(hint('in_progress', [14, 0], bracketWith(null, null))).toBeNull();
+    expect(hint('in_progress', [14, 1], bracketWith(null, null))).toBeNull();
+    expect(hint('in_progress', [15, 1], bracketWith('Lanús', 'score'))).toMatch(/^Se definió la final\. .+ Finalizado/);
+  });
+
+  test('does not take a level final without penalties for the end, but one to which nobody came', () => {
+    expect(hint('in_progress', [15, 0], bracketWith(null, null))).toBeNull();
+    expect(hint('in_progress', [15, 0], bracketWith('Lanús', 'penalties'))).toMatch(/Finalizado/);
+    expect(hint('in_progress', [15, 0], bracketWith(null, 'nobody'))).toMatch(/Finalizado/);
+  });
+
+  test('with a bracket without a final, or with two, proposes it after the last match', () => {
+    for (const finals of [[], ['score', 'score']] as const) {
+      expect(hint('in_progress', [14, 1], bracketWith(null, ...finals))).toBeNull();
+      expect(hint('in_progress', [15, 0], bracketWith(null, ...finals))).toMatch(/^Se jugaron todos los partidos/);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { Template as CdkTemplate } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
 import { referencesIn } from '#infra/local/template/intrinsic-functions.ts';
-import type { Resource } from '#infra/local/template/template.ts';
+import { type Resource, resourcesOf } from '#infra/local/template/template.ts';
 import { queryParameterNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
 
@@ -24,6 +24,26 @@ describe.each(environmentNames)('the site of the environment %s', async (name) =
   const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
     config.Origins.find(({ Id }: TemplateValue) => Id === TargetOriginId);
   const policyOf = (reference: { Ref: string }) => template.Resources[reference.Ref]?.Properties;
+
+  test('has buckets that any distribution of the account may read, and no policy that waits for this one', () => {
+    const distribution = resourcesOf(template, 'AWS::CloudFront::Distribution')[0]?.logicalId ?? '';
+    const policies = resourcesOf(template, 'AWS::S3::BucketPolicy');
+    expect(policies.length).toBeGreaterThanOrEqual(2);
+    for (const { logicalId, properties } of policies) {
+      expect(JSON.stringify(template.Resources[logicalId])).not.toContain(`"${distribution}"`);
+      const reading = properties.PolicyDocument.Statement.filter(
+        ({ Effect }: TemplateValue) => Effect === 'Allow',
+      ).filter(({ Principal }: TemplateValue) => Principal.Service === 'cloudfront.amazonaws.com');
+      expect(reading.length).toBeGreaterThan(0);
+      for (const { Condition } of reading) {
+        expect(JSON.stringify(Condition.ArnLike['AWS:SourceArn'])).toMatch(/:cloudfront::.*:distribution\/\*"/);
+      }
+    }
+  });
+
+  test('has two cache policies of its own: the files’, which pages and logos share, and the API’s', () => {
+    expect(resourcesOf(template, 'AWS::CloudFront::CachePolicy')).toHaveLength(2);
+  });
 
   test('caches answers of the API by Authorization and the contract’s query parameters alone, for as long as they say', () => {
     expect(api.PathPattern).toBe('/api/*');

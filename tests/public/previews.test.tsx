@@ -103,6 +103,20 @@ test('a round shows a walkover whose day is to come, and tells nobody of it: not
     /^Fecha 1 de Copa Otoño\nLanús 2 - 1 Ferro\nhttps:/,
   );
   expect(shareImageOf(content, site)).toMatchObject({ matches: [{ home: { name: 'Lanús' } }], further: 0 });
+  const alone = { ...content, data: { ...content.data, matches: [walkover] } };
+  expect(previewOf(alone, page).description).toBe('Fixture de Copa Otoño: todavía sin resultados.');
+});
+
+test('the picture of the playoffs leaves out a walkover whose day is to come', () => {
+  const [semifinals = expect.fail()] = bracket.stages;
+  const ties = semifinals.ties.map((tie, at) => ({ ...tie, matchId: at + 1 }));
+  const created = { ...bracket, stages: [{ ...semifinals, ties }] };
+  const countOf = (walkoversToCome: readonly number[]) => {
+    const data = { tournament: { ...tournament, walkoversToCome }, bracket: created };
+    const image = shareImageOf({ name: 'playoffs', data }, site);
+    return image?.kind === 'matches' ? image.matches.length : 0;
+  };
+  expect([countOf([]), countOf([2])]).toEqual([2, 1]);
 });
 
 test('a tournament without rounds is not said to have one', () => {

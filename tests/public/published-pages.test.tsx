@@ -76,6 +76,12 @@ test('the pages of a tournament lead to each other, and to the other tournaments
   }
 });
 
+test.each(pages)('the page at %s leads to the same section of other tournaments', (address, [page, content]) => {
+  const html = renderPage(content, contextOf(page));
+  const section = address.replace(/\?.*/, '');
+  expect(/href="([^"]*)"[^>]*>Otros torneos</.exec(html)?.[1]).toBe(`/torneos#${section}`);
+});
+
 test('a round leads to its neighbours and to every other one', () => {
   const html = renderPage(
     { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
@@ -185,12 +191,12 @@ test('an unknown address has a page with ways back, which is not indexed', () =>
 });
 
 test.each([
-  ['Torneo no encontrado', { name: 'standings', id: 9 }],
-  ['Partido no encontrado', { name: 'match', id: 9 }],
-  ['Equipo no encontrado', { name: 'team', id: 9 }],
-  ['Página no encontrada', { name: 'fixture', id: 9, round: 'Fecha 30' }],
-] as const)('%s is the title of an address whose subject is missing', (title, page) => {
-  const html = renderNotFound({ site, assets }, page);
+  ['Torneo no encontrado', 'tournament'],
+  ['Partido no encontrado', 'match'],
+  ['Equipo no encontrado', 'team'],
+  ['Página no encontrada', null],
+] as const)('%s is the title of an address whose %s is missing', (title, missing) => {
+  const html = renderNotFound({ site, assets }, missing);
   expect(html).toContain(`<title>${title} · Liga Sur</title>`);
   expect(html).toContain(`>${title}</h1>`);
 });

@@ -1,10 +1,11 @@
 /** Records AWS calls, or makes one call fail; all others reach the local services. */
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { onTestFinished } from 'vitest';
 
-type AwsClient = typeof CognitoIdentityProviderClient | typeof DynamoDBDocumentClient;
+type AwsClient = typeof CognitoIdentityProviderClient | typeof DynamoDBDocumentClient | typeof S3Client;
 type SendCommand = (this: unknown, command: object, ...more: unknown[]) => Promise<unknown>;
 
 export const awsError = (name: string) => Object.assign(new Error(name), { name });

@@ -69,10 +69,16 @@ async function fetchStorageAfterLogin(url: string, who: 'Admin' | 'DT' | Credent
     { name: 'authToken', value: token },
     { name: 'torneoUser', value: JSON.stringify(user) },
   ];
-  return { cookies: response.headers.getSetCookie().map(parseCookie), origins: [{ origin: url, localStorage }] };
+  return {
+    cookies: response.headers.getSetCookie().filter(isKept).map(parseCookie),
+    origins: [{ origin: url, localStorage }],
+  };
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** False for a header that deletes a cookie. */
+const isKept = (header: string): boolean => !/;\s*max-age=0\b/i.test(header);
 
 function parseCookie(header: string): Cookies[number] {
   const [pair = '', ...attributes] = header.split(/;\s*/);

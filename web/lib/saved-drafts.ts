@@ -1,12 +1,17 @@
 /**
- * Unsaved input, kept until it is saved or discarded, or the user signs out: for this tab, or for this device where it has to
- * outlive the tab.
+ * What is begun and not done, kept until it is saved or discarded, or the user signs out: for this tab, or for this device
+ * where it has to outlive the tab.
  */
 
 type Place = 'tab' | 'device';
 
 /** Begins the key of every draft. */
 const keyPrefix = 'borrador ';
+
+/** Keys of drafts and jobs in earlier versions. */
+const formerKey = /^(final-|pendingJob)\d+$/;
+
+const isKeyOfDraft = (key: string): boolean => key.startsWith(keyPrefix) || formerKey.test(key);
 
 const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
@@ -32,7 +37,7 @@ export function forgetDrafts(): void {
   for (const place of ['tab', 'device'] as const) {
     try {
       const storage = storageOf(place);
-      for (const key of Object.keys(storage)) if (key.startsWith(keyPrefix)) storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (isKeyOfDraft(key)) storage.removeItem(key);
     } catch {
       // The browser refuses storage, so there is nothing to delete.
     }

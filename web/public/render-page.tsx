@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContent } from '#shared/pages/page-data.ts';
-import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import type { PageOwner } from '#shared/pages/published-pages.ts';
 import { addressOfImageOf } from '#shared/pages/share-image-content.ts';
 import { waitingPage } from './embed/waiting-page.tsx';
 import { NotFoundDocument } from './layout/not-found-document.tsx';
@@ -29,9 +29,9 @@ export function renderPage(content: PageContent, context: PageContext): string {
   );
 }
 
-/** The document for an address that leads nowhere; `page` is the one that does not exist, null for an unknown address. */
-export function renderNotFound(context: Omit<PageContext, 'page'>, page: PublishedPage | null): string {
-  return documentText(<NotFoundDocument context={context} page={page} />);
+/** The document for an address that leads nowhere; `missing` is whose page it would be, null for any other address. */
+export function renderNotFound(context: Omit<PageContext, 'page'>, missing: PageOwner | null): string {
+  return documentText(<NotFoundDocument context={context} missing={missing} />);
 }
 
 /** The page for an address that cannot be answered just now. */

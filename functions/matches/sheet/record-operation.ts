@@ -79,7 +79,7 @@ function refusedByStoredData({ loaded: { state }, operation }: Arrived, message:
   return notApplied(state, isLateEvent ? 'unapplied' : 'refused', message);
 }
 
-/** A refused operation is only kept with its answer: it leaves the sheet as it is, and none of its room to others. */
+/** An operation that leaves the sheet as it is is only kept with its answer, and takes none of the sheet's room. */
 function writesOfOutcome(arrived: Arrived, applied: AppliedOperation): TableWrite[] {
   const { loaded, operation, at, request } = arrived;
   const { author } = request;
@@ -88,9 +88,13 @@ function writesOfOutcome(arrived: Arrived, applied: AppliedOperation): TableWrit
   const place = { tournamentId: loaded.match.tournamentId, matchId: loaded.match.id };
   return [
     writeToRecordOperation({ ...place, operation, at, receivedAt: author.at, ...origin, outcome, message }),
-    outcome === 'refused' ? checkOfSameSheet(loaded.sheet) : writeToCountOperation(arrived, applied, origin),
+    leavesSheet(arrived, applied) ? checkOfSameSheet(loaded.sheet) : writeToCountOperation(arrived, applied, origin),
   ];
 }
+
+/** Also one that came second, as a start that is sent again under another id. */
+const leavesSheet = ({ loaded }: Arrived, { outcome, state }: AppliedOperation): boolean =>
+  outcome === 'refused' || (outcome === 'superseded' && state === loaded.state);
 
 function writeToCountOperation(
   { loaded: { sheet, state: before }, operation, at, request }: Arrived,

@@ -31,7 +31,7 @@ interface ChangedThings {
 
 /**
  * For each bulk change what was changed after it; null where all of it stands. A match counts as changed by any write
- * after it, the tournament only where the bulk change wrote it: a new name does not stand in the way.
+ * of it or its events after it, the tournament only where the bulk change wrote it: a new name does not stand in the way.
  */
 export async function findChangedSince(
   groups: readonly StoredChangeGroup[],

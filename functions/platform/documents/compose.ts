@@ -75,6 +75,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
       events,
       rules: tournament.rules,
       adjustments: tournament.adjustments,
+      today,
     });
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));

@@ -1,4 +1,5 @@
 /** The facts of a tournament that each of its pages shows, and the names of its rounds, as documents. */
+import { bandsToShow } from '#shared/domain/bands.ts';
 import { isOwnLogo } from '#shared/domain/logo.ts';
 import { isWalkoverToCome } from '#shared/domain/match-status.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
@@ -29,6 +30,7 @@ export function composeFacts(
     ),
     FACTS: withSortedFields({
       ...factsOf(tournament),
+      bands: bandsToShow(tournament.bands, matches, groups.length),
       hasPlayoffs: !bracket.isProjection,
       groups: groups.map(({ id, name }) => ({ id, name })),
       walkoversToCome: matches.filter((match) => isWalkoverToCome(match, today)).map(({ id }) => id),
@@ -41,9 +43,9 @@ export function composeFacts(
 const ownLogosOf = (logos: readonly string[]): string[] => [...new Set(logos.filter(isOwnLogo))].sort();
 
 function factsOf(tournament: TournamentWithBands) {
-  const { id, name, description, startDate, endDate, status, rules, adjustments, bands, withdrawals, fixtureSeed } =
+  const { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed } =
     tournament;
-  return { id, name, description, startDate, endDate, status, rules, adjustments, bands, withdrawals, fixtureSeed };
+  return { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed };
 }
 
 /** The same content in one order, because the table answers the fields of rules and adjustments in any order. */

@@ -68,14 +68,17 @@ export async function writeFile(key: string, body: Uint8Array, contentType: stri
   }
 }
 
-/** Keeps a file for good: the bucket's lifecycle no longer deletes it. False when the file does not exist. */
+/**
+ * Keeps a file for good: the bucket's lifecycle no longer deletes it. False when the file does not exist, also when a
+ * versioned bucket has put a delete marker over it, which S3 refuses to tag by MethodNotAllowed.
+ */
 export async function exemptFromLifecycle(key: string): Promise<boolean> {
   const { client, sdk } = await loadS3();
   try {
     await client.send(new sdk.DeleteObjectTaggingCommand(bucketAndKey(key)));
     return true;
   } catch (error) {
-    if (!hasErrorName(error, 'NoSuchKey')) throw error;
+    if (!hasErrorName(error, 'NoSuchKey', 'MethodNotAllowed')) throw error;
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { invalidFieldProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';
 import { countGoalsOfSides, type StoredEvent } from '../table/events.ts';
-import type { StoredMatch } from '../table/matches.ts';
+import { type StoredMatch, writeToKeepMatch } from '../table/matches.ts';
 import type { StoredTournament } from '../table/tournaments.ts';
 
 interface EventTypeAndTeam {
@@ -54,11 +54,10 @@ export function matchScoreWrite(
   added: EventTypeAndTeam[],
   author: Authorship,
 ): TableWrite {
-  const { pk, sk } = match;
   const before = countGoalsOfSides(removed, match.homeTeamId);
   const after = countGoalsOfSides(added, match.homeTeamId);
   const moved = { home: after.home - before.home, away: after.away - before.away };
-  if (moved.home === 0 && moved.away === 0) return { check: { pk, sk }, ...sameVersionCondition(match) };
+  if (moved.home === 0 && moved.away === 0) return writeToKeepMatch(match);
   if (match.status !== 'in_progress') return writeToKeepFinalScore(match, author);
   const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
   const homeScore = score(match.homeScore, moved.home);
@@ -71,8 +70,7 @@ export function matchScoreWrite(
 
 /** Goals that were changed by hand no longer make up the score: it does not follow those of the sheet any more, either. */
 function writeToKeepFinalScore(match: StoredMatch, author: Authorship): TableWrite {
-  const { pk, sk, scoreFollowsEvents, ...kept } = match;
-  const asRead = sameVersionCondition(match);
-  if (!scoreFollowsEvents) return { check: { pk, sk }, ...asRead };
-  return { put: { pk, sk, ...kept, ...stampsOfNextVersion(match, author) }, ...asRead };
+  const { scoreFollowsEvents, ...kept } = match;
+  if (!scoreFollowsEvents) return writeToKeepMatch(match);
+  return { put: { ...kept, ...stampsOfNextVersion(match, author) }, ...sameVersionCondition(match) };
 }

@@ -1,6 +1,6 @@
 /** Renders published pages to HTML. No other module of the Lambdas imports the React components of web/public. */
 import type { PageContent } from '#shared/pages/page-data.ts';
-import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { type PageOwner, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
 import { renderNotFound, renderPage, renderUnavailable } from '#web/public/render-page.tsx';
 import { pageAssets } from './page-assets.ts';
 import type { PageSource } from './page-source.ts';
@@ -32,8 +32,20 @@ export async function readPagesTogether(
 }
 
 /** The document that says what is missing; `page` is null for an address that no page has. */
-export const renderMissingPage = async (page: PublishedPage | null): Promise<string> =>
-  renderNotFound({ site: await readSiteFacts(), assets: pageAssets }, page);
+export async function renderMissingPage(page: PublishedPage | null, source: PageSource): Promise<string> {
+  const [site, missing] = await Promise.all([readSiteFacts(), page && findMissingOwner(page, source)]);
+  return renderNotFound({ site, assets: pageAssets }, missing);
+}
+
+/** Whose page it would be; null when that exists, but has no such round or no further hundred rows. */
+async function findMissingOwner(
+  { name, id, round, part }: PublishedPage,
+  source: PageSource,
+): Promise<PageOwner | null> {
+  const owner = publishedPages[name].idOf;
+  if (owner === null || id === undefined || (round === undefined && part === undefined)) return owner;
+  return (await readPageContent({ name, id }, source)) ? null : owner;
+}
 
 /** The page for an address that cannot be answered just now; rendered without reading anything. */
 export const renderUnavailablePage = (): string => renderUnavailable({ assets: pageAssets });

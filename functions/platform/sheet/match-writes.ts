@@ -4,9 +4,9 @@ import { storedMatch } from '#shared/domain/schemas/match.ts';
 import type { SheetState } from '#shared/domain/sheet/state.ts';
 import { pickFields } from '../http/pick-fields.ts';
 import { prepareMatchWrites } from '../matches/save-match.ts';
-import { type Authorship, sameVersionCondition } from '../table/authorship.ts';
+import type { Authorship } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';
-import { type MatchFields, prepareMatchReplacement } from '../table/matches.ts';
+import { type MatchFields, prepareMatchReplacement, writeToKeepMatch } from '../table/matches.ts';
 import type { LoadedSheet } from './load-sheet.ts';
 
 const resultFields = ['homeScore', 'awayScore', 'homePenalties', 'awayPenalties', 'walkover'] as const;
@@ -20,7 +20,7 @@ export async function writesToMatchOfSheet(
 ): Promise<TableWrite[]> {
   const result = Object.fromEntries(resultFields.map((field) => [field, after[field]])) as unknown as MatchResult;
   const isSame = changingFields.every((field) => after[field] === state[field]);
-  if (isSame) return [{ check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }];
+  if (isSame) return [writeToKeepMatch(match)];
   if (after.status === 'in_progress' && state.status === 'in_progress') {
     return prepareMatchReplacement(match, result, author).writes;
   }

@@ -31,7 +31,10 @@ export interface StoredChangeGroup extends Key {
   readonly bulk: BulkChange;
   /** How many matches it changed. */
   readonly count: number;
-  /** Its matches in the order in which they were changed, compressed; absent when it is never undone. */
+  /**
+   * Its matches in the order in which they were changed, compressed; absent when it is never undone. Of an undo those
+   * that it left to another team's withdrawal.
+   */
   readonly gzip?: Uint8Array;
   readonly ttl: number;
 }

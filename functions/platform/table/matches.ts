@@ -123,6 +123,16 @@ export function prepareMatchReplacement(before: StoredMatch, fields: Partial<Sto
   return { stored, writes };
 }
 
+/**
+ * The write of a save that changes the events of a match, but not the match: it stays as it was read. As a bulk change
+ * left it, it no longer stands.
+ */
+export function writeToKeepMatch(match: StoredMatch): TableWrite {
+  const { pk, sk, changeGroupId } = match;
+  if (changeGroupId === undefined) return { check: { pk, sk }, ...sameVersionCondition(match) };
+  return { update: { pk, sk }, set: 'REMOVE changeGroupId', ...sameVersionCondition(match) };
+}
+
 /** The writes that bring a deleted match back as it was, under its next version. */
 export function prepareMatchRestoration(deleted: StoredMatch, author: Authorship) {
   const stored: StoredMatch = { ...deleted, ...stampsOfNextVersion(deleted, author) };

@@ -7,17 +7,13 @@ import { isMatchStarted } from '#shared/domain/match-status.ts';
 import { findChangedSince } from '../../platform/changes/changed-since.ts';
 import type { CallOfRoute } from '../../platform/http/contract-call.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
-import {
-  findChangeGroup,
-  type GroupedMatch,
-  readGroupedMatches,
-  type StoredChangeGroup,
-} from '../../platform/table/change-groups.ts';
+import { findChangeGroup, readGroupedMatches, type StoredChangeGroup } from '../../platform/table/change-groups.ts';
 import type { MatchChange } from '../../platform/table/jobs.ts';
 import { listMatchLineups } from '../../platform/table/lineups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../../platform/table/matches.ts';
 import { getTournament, type StoredTournament } from '../../platform/table/tournaments.ts';
 import { type JobPlan, runJob } from '../jobs/run-job.ts';
+import { findMatchesTakenOver, leaveToWithdrawnRivals, wayBack } from './taken-over.ts';
 
 type UndoGroupCall = CallOfRoute<'POST /tournaments/{id}/changes/groups/{groupId}/undo'>;
 
@@ -33,22 +29,18 @@ async function planUndo({ params: { id, groupId }, now }: UndoGroupCall): Promis
   await requireUnchanged(group, tournament, matches, now);
   const grouped = readGroupedMatches(group);
   // In the opposite order, each match finds the time free that it had before.
-  const changes = grouped.toReversed().map((each): MatchChange => {
+  const own = grouped.toReversed().map((each): MatchChange => {
     const current = matches.get(each.id) as StoredMatch;
     if (each.before !== null) return wayBack(each, each.before, groupId);
     return { id: each.id, before: current, after: null, lineups: lineups.get(each.id) ?? [] };
   });
+  const taken = bulk.kind === 'withdraw' ? await findMatchesTakenOver(bulk.withdrawal.teamId, listed, now) : [];
+  const { changes, takenOver } = leaveToWithdrawnRivals([...own, ...taken], matches, tournament, bulk);
   const others = listed.filter((match) => !grouped.some((each) => each.id === match.id));
-  const pending = bulk.kind === 'withdraw' && bulk.starts && !others.some(isMatchStarted);
-  return { tournament, changes, ending: { groupId, of: bulk, pending } };
+  const hasStarted = others.some(isMatchStarted) || takenOver.length > 0;
+  const pending = bulk.kind === 'withdraw' && bulk.starts && !hasStarted;
+  return { tournament, changes, ending: { groupId, of: bulk, pending, takenOver } };
 }
-
-/** The match has to name the bulk change until it is written, and names it again when the job is turned back. */
-const wayBack = ({ id, after }: GroupedMatch, before: NonNullable<GroupedMatch['before']>, groupId: string) => ({
-  id,
-  before: { ...after, changeGroupId: groupId },
-  after: before,
-});
 
 async function requireUnchanged(
   group: StoredChangeGroup,

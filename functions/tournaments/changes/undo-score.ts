@@ -6,12 +6,12 @@ import { isMatchStarted } from '#shared/domain/match-status.ts';
 import { isScoreOfEvents, withEvents } from '#shared/domain/sheet/in-play.ts';
 import { loadSheet, toSheetEvent } from '../../platform/sheet/load-sheet.ts';
 import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
-import { type Authorship, sameVersionCondition } from '../../platform/table/authorship.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
 import type { StoredChange } from '../../platform/table/change-entry.ts';
 import { listChangesOfSameSave } from '../../platform/table/changes.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredEvent } from '../../platform/table/events.ts';
-import type { StoredMatch } from '../../platform/table/matches.ts';
+import { type StoredMatch, writeToKeepMatch } from '../../platform/table/matches.ts';
 
 /** The event's change, and its match as it is now. */
 interface UndoneEvent {
@@ -25,8 +25,7 @@ export async function scoreWritesOfUndo(
   author: Authorship,
 ): Promise<TableWrite[]> {
   const { match } = undone;
-  const { pk, sk } = match;
-  if (!isMatchStarted(match)) return [{ check: { pk, sk }, ...sameVersionCondition(match) }];
+  if (!isMatchStarted(match)) return [writeToKeepMatch(match)];
   const loaded = await loadSheet(match);
   const kept = loaded.state.events.filter(({ id }) => id !== removed?.id);
   const events = restored ? [...kept, toSheetEvent(restored)] : kept;

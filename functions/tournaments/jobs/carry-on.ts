@@ -15,7 +15,6 @@ import { writeToStoreAnswer } from '../../platform/table/idempotency.ts';
 import {
   findJob,
   type JobContent,
-  type MatchChange,
   readJobContent,
   type StoredJob,
   writesToRemoveJob,
@@ -24,7 +23,7 @@ import {
 import { withBands } from '../../platform/table/tournament-bands.ts';
 import { getTournament, prepareTournamentReplacement } from '../../platform/table/tournaments.ts';
 import { mayStartWrite, resultBeforeAnswer } from '../../platform/table/write-window.ts';
-import { rulesOfKind } from './kinds.ts';
+import { type Endings, rulesOfKind } from './kinds.ts';
 import { prepareStep } from './prepare-step.ts';
 import { progressOf } from './problems.ts';
 
@@ -131,7 +130,7 @@ async function endDone(job: StoredJob, { changes, ending }: JobContent, call: Ca
   await commit([
     ...writesToRemoveJob(job),
     ...(changed ? [changed.write] : []),
-    ...(bulk ? [writeToKeepGroup(job, bulk, changes, call)] : []),
+    ...(bulk ? [writeToKeepGroup(job, bulk, { changes, ending }, call)] : []),
     ...answerWrites(job, answer, call.now),
   ]);
   return { ended: { kind: 'done', answer } };
@@ -144,10 +143,11 @@ const authorOfStep = ({ jobKind, jobId }: StoredJob, { author }: CarryingCall): 
 function writeToKeepGroup(
   { jobId, tournamentId, request, total }: StoredJob,
   bulk: BulkChange,
-  changes: readonly MatchChange[],
+  { changes, ending }: JobContent,
   { author }: CarryingCall,
 ): TableWrite {
-  const matches = isUndoableBulkChange(bulk) ? groupedMatchesOf(changes) : [];
+  const { takenOver = [] } = (bulk.kind === 'undo' ? ending : {}) as Partial<Endings['undo']>;
+  const matches = isUndoableBulkChange(bulk) ? groupedMatchesOf(changes) : takenOver;
   const group = { groupId: jobId, tournamentId, bulk, count: total, matches };
   return writeToStoreChangeGroup(group, { by: request.userId, at: author.at });
 }

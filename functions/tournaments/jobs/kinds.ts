@@ -5,6 +5,7 @@ import type { BulkChange, UndoableBulkChange } from '#shared/domain/changes/bulk
 import type { FixtureOptions, Withdrawal } from '#shared/domain/schemas/fixture.ts';
 import { tournament as tournamentSchema } from '#shared/domain/schemas/tournament.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
+import type { GroupedMatch } from '../../platform/table/change-groups.ts';
 import type { JobKind } from '../../platform/table/jobs.ts';
 import type { StoredTournament } from '../../platform/table/tournaments.ts';
 import { tournamentAfterUndo } from './tournament-after-undo.ts';
@@ -18,8 +19,16 @@ export interface Endings {
   readonly move: null;
   /** `starts`: the walkovers are the first completed matches of a tournament that had not begun. */
   readonly withdraw: { readonly withdrawal: Withdrawal; readonly starts: boolean };
-  /** `pending`: nothing has been played but what the bulk change decided. */
-  readonly undo: { readonly groupId: string; readonly of: UndoableBulkChange; readonly pending: boolean };
+  /**
+   * `pending`: nothing has been played but what the bulk change decided. `takenOver`: the matches that a withdrawal of
+   * the rival decides instead; absent in jobs that an earlier version began.
+   */
+  readonly undo: {
+    readonly groupId: string;
+    readonly of: UndoableBulkChange;
+    readonly pending: boolean;
+    readonly takenOver?: readonly GroupedMatch[];
+  };
 }
 
 /** What the end of each kind of job answers. */

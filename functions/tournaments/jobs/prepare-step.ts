@@ -140,7 +140,7 @@ async function prepareMatch(
       to,
       isUndo ? authorOnWayBack(to as Partial<StoredMatch>, author) : author,
     );
-    return { before: current, after: stored, writes };
+    return { before: current, after: stored, writes: isUndo ? writes : writes.map((each) => asLeft(each, change)) };
   }
   const lineups = 'lineups' in change && !isUndo ? change.lineups.map(({ pk, sk }) => ({ remove: { pk, sk } })) : [];
   const noEvents: TableWrite = {
@@ -150,6 +150,16 @@ async function prepareMatch(
   };
   return { before: current, after: null, writes: [...writesToDeleteMatch(current, author), noEvents, ...lineups] };
 }
+
+/** Its events may change without a new version of the match, which then no longer names the bulk change. */
+const asLeft = (write: TableWrite, { before }: MatchChange): TableWrite =>
+  before?.changeGroupId === undefined
+    ? write
+    : {
+        ...write,
+        condition: `${write.condition} AND changeGroupId = :group`,
+        values: { ...write.values, ':group': before.changeGroupId },
+      };
 
 /** What stood as a bulk change left it does so again. */
 const authorOnWayBack = (to: Pick<StoredMatch, 'changeGroupId'>, author: Authorship): Authorship =>

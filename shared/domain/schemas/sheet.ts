@@ -56,7 +56,10 @@ const eventOperation = z.strictObject({
   minute: z.nullable(knownMinute),
 });
 
-/** Changes or removes an event: one that the operation `operationId` recorded, or the event `eventId`. */
+/**
+ * Changes or removes an event: one that the operation `operationId` recorded, or the event `eventId`. The minute null
+ * takes a goal's minute away.
+ */
 const correctionOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('correction'),
@@ -65,7 +68,7 @@ const correctionOperation = z.strictObject({
   remove: z.optional(z.literal(true)),
   playerId: z.optional(idOrNone),
   eventType: z.optional(eventType),
-  minute: z.optional(knownMinute),
+  minute: z.optional(z.nullable(knownMinute)),
 });
 
 /** The end of the match, with what the events do not say. The first end wins; the remarks of all are kept. */

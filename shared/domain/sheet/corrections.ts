@@ -56,6 +56,6 @@ export function correctedEvent(event: SheetEvent, correction: EventCorrection | 
     ...event,
     playerId: correction?.playerId?.value ?? event.playerId,
     eventType: correction?.eventType?.value ?? event.eventType,
-    minute: correction?.minute?.value ?? event.minute,
+    minute: correction?.minute ? correction.minute.value : event.minute,
   };
 }

@@ -53,7 +53,7 @@ export interface EventCorrection {
   readonly isRemoved?: true;
   readonly playerId?: MarkedValue<number>;
   readonly eventType?: MarkedValue<EventType>;
-  readonly minute?: MarkedValue<number>;
+  readonly minute?: MarkedValue<number | null>;
 }
 
 interface SheetEnd {

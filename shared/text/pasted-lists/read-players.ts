@@ -2,11 +2,12 @@
 import type { PlayerPosition } from '../../domain/schemas/player.ts';
 import { foldAccents } from '../../spanish/plain-text.ts';
 import { findHeadings, type HeadingPatterns } from './headings.ts';
+import { isOtherEntry } from './other-entries.ts';
 import { type CellContent, readCells } from './read-cell.ts';
 import { nameOf, splitFullName } from './read-name.ts';
 import { readPositionHeading, readPositionOfColumn } from './read-position.ts';
 import { splitNamesOfLine } from './rows.ts';
-import { knownTeamName, readSectionHeading, type Section } from './sections.ts';
+import { isPairing, readSectionHeading, readSectionOfCell, type Section } from './sections.ts';
 import { isSmallTalk } from './small-talk.ts';
 
 /** A player as read, each value as it was written; '' for what the line does not say. */
@@ -86,9 +87,11 @@ export function readPlayers(
     const source = sourceOf(cells);
     const inCell = cells[headings.columns.indexOf('team')]?.trim() ?? '';
     // A merged cell holds the team of the rows below it too.
-    if (inCell !== '') section = { team: knownTeamName(inCell, teamNames) ?? inCell };
+    if (inCell !== '') section = readSectionOfCell(inCell, teamNames);
     const fields = readByColumn(cells, headings.columns, isLastNameFirst || isOrderTold);
-    const isSomethingElse = section === 'somethingElse' || isNoPlayer(source);
+    const named = ['fullName', 'firstName', 'lastName'] as const;
+    const isNamedSo = named.some((column) => isNoPlayer(cells[headings.columns.indexOf(column)] ?? '', teamNames));
+    const isSomethingElse = section === 'somethingElse' || isNamedSo || isNoPlayer(source, teamNames);
     if (fields.firstName === '' && fields.lastName === '' && fields.jerseyNumber === '') return [];
     return [{ source, fields, isSomethingElse, ...teamOf(section) }];
   });
@@ -101,7 +104,8 @@ const sourceOf = (cells: readonly string[]): string =>
     .map((cell) => cell.trim())
     .filter(Boolean)
     .join(' · ');
-const isNoPlayer = (source: string): boolean => notAPlayer.test(`${foldAccents(source)} `);
+const isNoPlayer = (source: string, teamNames: readonly string[]): boolean =>
+  notAPlayer.test(`${foldAccents(source)} `) || isOtherEntry(source) || isPairing(source, teamNames);
 
 function readByColumn(
   cells: readonly string[],
@@ -131,14 +135,15 @@ function readByContent(
   isLastNameFirst: boolean,
   teamNames: readonly string[],
 ): PastedLine<PastedPlayer>[] {
-  const lines = linesBelowHeadings(rows.flatMap(splitRow), teamNames);
+  const single = rows.flatMap((cells) => (isNoPlayer(sourceOf(cells), teamNames) ? [cells] : splitRow(cells)));
+  const lines = linesBelowHeadings(single, teamNames);
   const squads = Map.groupBy(lines, ({ section }) => section);
   const counted = new Set([...squads].filter(([, squad]) => areLinesCounted(squad)).map(([section]) => section));
   return lines
     .map(({ source, content, section, position }) => ({
       source,
       fields: playerOf(content, counted.has(section), isLastNameFirst, position),
-      isSomethingElse: section === 'somethingElse' || isNoPlayer(source) || isSmallTalk(source),
+      isSomethingElse: section === 'somethingElse' || isNoPlayer(source, teamNames) || isSmallTalk(source),
       ...teamOf(section),
     }))
     .filter(({ fields: { firstName, lastName, jerseyNumber } }) => firstName || lastName || jerseyNumber);

@@ -6,10 +6,12 @@ import { compactRuns } from './compact-runs.ts';
 export type Delimiter = '\t' | ';' | ',' | null;
 
 const clockTime = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[ap]\\.?\\s?m\\.?)?';
+/** As in '20/11', '20/11/26', '20.11.26' and '2026-11-20'. */
+const stampDate = '(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}(?:[-/.]\\d{2,4})?)';
 /** As in '[20/11, 21:03]', '[21:03, 20/11/2026]' and '[20/11/26, 9:03:11 p. m.]': phones, and the web with the time first. */
-const bracketedStamp = `\\[(?:\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?,? ${clockTime}|${clockTime},? \\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)\\]`;
+const bracketedStamp = `\\[(?:${stampDate},? ${clockTime}|${clockTime},? ${stampDate})\\]`;
 /** As in '20/11/2026, 21:03 -', in the file of a whole chat. */
-const fileStamp = `\\d{1,2}/\\d{1,2}/\\d{2,4},? ${clockTime} -`;
+const fileStamp = `${stampDate},? ${clockTime} -`;
 const messageStamp = new RegExp(`^(?:${bracketedStamp}|${fileStamp})\\s*`, 'i');
 /** The sender behind a stamp; a notice such as 'Marce creó el grupo' has none. */
 const sender = /^[^:\t;]{1,60}:(?:\s+|$)/;

@@ -1,11 +1,12 @@
 /** Finds the lines that say what the lines below them are: a team, its players, or something else such as canchas. */
 import { foldAccents } from '../../spanish/plain-text.ts';
+import { isOtherEntry, opensOtherEntries } from './other-entries.ts';
 
 /** What the lines below a heading are: players of a team ('' while none is named), or nothing that is read. */
 export type Section = { readonly team: string } | 'somethingElse';
 
 const somethingElse =
-  /^(cuerpo tecnico|tecnicos|dts?|delegad[oa]s?|autoridades|canchas?|sedes?|predios?|arbitros?|arbitr[oa]s y asistentes|jueces|asistentes|planiller[oa]s?|veedor(es)?|horarios|fixture|partidos|fecha \d+)$/;
+  /^(cuerpo tecnico|tecnicos|dts?|delegad[oa]s?|autoridades|canchas?|sedes?|predios?|arbitr[oa]s?|arbitr[oa]s y asistentes|jueces|asistentes|planiller[oa]s?|veedor(es|as?)?|horarios?|fixture|partidos|fecha \d+)$/;
 /** Words around a team's name in the line above its squad: 'Lista de buena fe de Los Pumas 2026'. */
 const wordsBefore =
   /^(?:\d{1,2} )?(?:(?:lista|plantel|jugador[ae]s|planilla|buena fe|nomina|equipo|club|de|del|nro|no|n|\d{1,2}) )+/;
@@ -24,15 +25,33 @@ const plainWords = (text: string): string =>
  */
 export function readSectionHeading(line: string, teamNames: readonly string[]): Section | null {
   const named = namedTeam.exec(line)?.[1];
-  if (named) return { team: knownTeamName(named, teamNames) ?? named };
+  if (named) return { team: nameTeam(named, teamNames) };
   const words = plainWords(line);
-  if (somethingElse.test(words)) return 'somethingElse';
+  if (somethingElse.test(words) || opensOtherEntries(line)) return 'somethingElse';
   const bare = plainWords(line.replace(/\([^)]*\)/g, ' '));
   const forms = [words, bare, bare.replace(wordsBefore, ''), bare.replace(wordsBefore, '').replace(wordsAfter, '')];
   const team =
     teamNames.find((name) => forms.includes(plainWords(name))) ??
     (clubWords.test(bare) || !/\d/.test(words) ? knownTeamName(bare, teamNames) : undefined);
   return team === undefined ? null : { team };
+}
+
+/** The section that a cell of a column 'Equipo' opens: a team, or those who are none, as in 'Árbitros' and 'Cancha 2'. */
+export function readSectionOfCell(cell: string, teamNames: readonly string[]): Section {
+  const known = knownTeamName(cell, teamNames);
+  if (known !== undefined) return { team: known };
+  const isOther = somethingElse.test(plainWords(cell)) || isOtherEntry(cell);
+  return isOther ? 'somethingElse' : { team: nameTeam(cell, teamNames) };
+}
+
+/** The team of a text that may say more behind its name, as in 'Racing - cancha 2' and 'Racing (15 hs)'. */
+function nameTeam(text: string, teamNames: readonly string[]): string {
+  const known = knownTeamName(text, teamNames);
+  if (known !== undefined) return known;
+  const [, name = text, more = ''] = /^(.*?\S)\s*(?:\s[–—-]\s|[(,;/|])\s*(.+?)\)?$/.exec(text) ?? [];
+  const start = knownTeamName(name, teamNames);
+  if (start !== undefined) return start;
+  return isOtherEntry(more) || somethingElse.test(plainWords(more)) ? name : text;
 }
 
 /** Parts of a club's name that people leave out or add. */
@@ -48,4 +67,10 @@ export function knownTeamName(text: string, teamNames: readonly string[]): strin
   const core = coreOf(text);
   const alike = core === '' ? [] : teamNames.filter((name) => coreOf(name) === core);
   return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** Whether a line is a match of two of the teams, as in 'Los Cóndores - Racing'. */
+export function isPairing(line: string, teamNames: readonly string[]): boolean {
+  const sides = line.split(/\s+(?:[–—-]+|x|contra)\s+/i);
+  return sides.length === 2 && sides.every((side) => knownTeamName(side, teamNames) !== undefined);
 }

@@ -1,5 +1,6 @@
 /** Changes of a fixture that exists: which matches they concern, and what the screen says before they are made. */
 import { describe, expect, test } from 'vitest';
+import { nextPlayingDay } from '#shared/domain/next-playing-day.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam, type MatchNotation } from '#tests/support/builders.ts';
 import {
@@ -7,7 +8,6 @@ import {
   matchesToPostpone,
   roundsToPlay,
 } from '#web/features/fixture-management/changes/affected-matches.ts';
-import { nextPlayingDay } from '#web/features/fixture-management/changes/next-playing-day.ts';
 import { withdrawalText } from '#web/features/fixture-management/changes/withdrawal-text.ts';
 import { assignOfficial, moveToSlot } from '#web/features/fixture-management/editor/edit-plan.ts';
 import {

@@ -16,6 +16,12 @@ describe('corrections:', () => {
     expect(eventsOf(state)).toEqual(["12 goal 1'"]);
   });
 
+  test("a goal's minute can be taken away", () => {
+    const { state, last } = play([start, goal, correction('g1', 80, { minute: null })]);
+    expect(last?.outcome).toBe('applied');
+    expect(state.events.map(({ minute }) => minute)).toEqual([null]);
+  });
+
   test('of two corrections of a field the one made last stays, whichever arrives first', () => {
     const [first, second] = [correction('g1', 80, { playerId: 12 }), correction('g1', 90, { playerId: 13, minute: 5 })];
     for (const entries of [
@@ -76,6 +82,7 @@ describe('corrections:', () => {
   test.each([
     ['a player of the rival', { playerId: 21 }, /no es del equipo/],
     ['a minute after the last', { minute: 31 }, /30 o menos/],
+    ['a card without a minute', { eventType: 'redcard', minute: null }, /lleva su minuto/],
     ['a card without a player', { eventType: 'redcard', playerId: 0 }, /a quién/],
   ] as const)('%s is refused, and the event stays', (_what, parts, message) => {
     const { last, state } = play([start, goal, correction('g1', 80, parts)]);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SheetPlayer, SheetView } from '#shared/domain/schemas/sheet-view.ts';
-import { forgetEndedLinks, forgetSheetsOfUsers } from '#web/features/sheet/queue/forgotten-names.ts';
+import { endLink, forgetEndedLinks, forgetSheetsOfUsers } from '#web/features/sheet/queue/forgotten-names.ts';
 import { openQueueDatabase } from '#web/features/sheet/queue/queue-database.ts';
 import { type QueuedOperation, type QueueKey, queueKeyOf } from '#web/features/sheet/queue/queued-operation.ts';
 
@@ -23,7 +23,7 @@ const player = { id: 5, firstName: 'Juan', lastName: 'Pérez', jerseyNumber: 9, 
 /** The parts of a sheet that its keeping depends on. */
 const sheetOf = (matchId: number, link: SheetView['link'] = null): SheetView =>
   ({
-    match: { id: matchId },
+    match: { id: matchId, matchDate: '2026-11-22' },
     now: new Date(end - 20 * hourMs).toISOString(),
     squads: { home: [player], away: [] },
     events: [{ id: 1, playerId: 5, player, playerDisplayName: 'Juan Pérez', description: '' }],
@@ -60,6 +60,10 @@ const operation = (answer: QueuedOperation['answer'] = null): QueuedOperation =>
   answer,
 });
 const refused = () => operation({ outcome: 'refused', message: 'Juan Pérez no puede jugar por suspensión.' });
+const superseded = (content: QueuedOperation['content']): QueuedOperation => ({
+  ...operation({ outcome: 'superseded', message: '' }),
+  content,
+});
 const namesIn = (kept: object) => JSON.stringify(kept).match(/Juan|Pérez|roja/g) ?? [];
 
 /** A device with the links to the sheets of the matches 1 and 2, the second of which goes on for a day more. */
@@ -114,15 +118,43 @@ test('a link ends by the server’s clock where that of the phone is wrong', asy
   expect((await device.read()).sheets).toHaveLength(2);
 });
 
+test('a link whose end the phone was not told ends at most twelve hours after noon of the day after its match', async () => {
+  const device = await openDevice();
+  const queue = queueKeyOf(1, { kind: 'link', token: '' });
+  await device.keep(queue, sheetOf(1));
+  await (await device.open()).put('links', { matchId: 1, token: 'token 1', keptAt: end - 20 * hourMs });
+  setPhoneClock(end);
+  await forgetEndedLinks(device.open);
+  expect((await device.read()).sheets).toHaveLength(1);
+  setPhoneClock(end + 9 * hourMs);
+  await forgetEndedLinks(device.open);
+  expect(await device.read()).toEqual({ sheets: [], operations: [], links: [] });
+});
+
+test('a link that the server refuses as ended loses its names, and no other link does', async () => {
+  const device = await openDeviceWithLinks([]);
+  await endLink(1, 'an earlier token', device.open);
+  expect(namesIn((await device.read()).sheets[0] ?? [])).not.toEqual([]);
+  await endLink(1, 'token 1', device.open);
+  const { sheets, links } = await device.read();
+  expect(links.map(({ hasEnded }) => hasEnded)).toEqual([true, undefined]);
+  expect(sheets.map((kept) => namesIn(kept).length > 0)).toEqual([false, true]);
+});
+
 test('a logout deletes sheets of users, leaves unsent ones without a name, and no sheet of who is signed in', async () => {
   const device = await openDevice();
   const [ofUnsent, ofOther] = [operation(), refused()];
+  const typed = [
+    superseded({ kind: 'end', homePenalties: null, awayPenalties: null, walkover: null, observation: 'Echó a Pérez' }),
+    superseded({ kind: 'confirmation', side: 'home', by: 'Juan Gómez' }),
+  ];
   await device.keep('user:3/match:1', sheetOf(1));
-  await device.keep('user:3/match:2', sheetOf(2), [ofUnsent, ofOther]);
+  await device.keep('user:3/match:2', sheetOf(2), [ofUnsent, ofOther, ...typed]);
   await device.keep('user:30/match:1', sheetOf(1));
   await forgetSheetsOfUsers(30, device.open);
   const { sheets, operations } = await device.read();
   expect(sheets.map(({ queue }) => queue)).toEqual(['user:3/match:2', 'user:30/match:1']);
-  expect(operations.map(({ id }) => id)).toEqual([ofUnsent.id, ofOther.id]);
+  expect(operations.map(({ id }) => id)).toEqual([ofUnsent, ofOther, ...typed].map(({ id }) => id));
+  expect(operations.map(({ content }) => content.kind)).toEqual(['event', 'event', 'end', 'confirmation']);
   expect(namesIn([sheets[0] ?? [], operations])).toEqual([]);
 });

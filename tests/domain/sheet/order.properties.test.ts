@@ -28,7 +28,13 @@ const arbitraryStep = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('correct' as const),
       which: fc.nat(9),
-      change: fc.constantFrom({ remove: true as const }, { minute: 7 }, { minute: 9 }, { playerId: 0 }),
+      change: fc.constantFrom(
+        { remove: true as const },
+        { minute: 7 },
+        { minute: 9 },
+        { minute: null },
+        { playerId: 0 },
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('pause' as const, 'resume' as const) }) },

@@ -20,6 +20,7 @@ test.each([
   [{ eventId: 5, remove: true }, "Borrar Gol de Ana Gómez, 5'"],
   [{ eventId: 5, playerId: 0 }, "Cambiar Gol de Ana Gómez, 5' → sin goleador"],
   [{ eventId: 4, playerId: 9, minute: 6 }, "Cambiar Gol sin goleador, 5' → Ana Gómez, 6'"],
+  [{ eventId: 5, minute: null }, "Cambiar Gol de Ana Gómez, 5' → sin minuto"],
   [{ eventId: 4, eventType: 'redcard', playerId: 0 }, "Cambiar Gol sin goleador, 5' → Tarjeta roja, sin jugador"],
 ])('the correction %j that waits for an administrator reads %s', (change, text) => {
   expect(operationText(correction(change), sheet)).toBe(text);

@@ -7,6 +7,7 @@ import {
   findTournament,
   isCompleted,
   isPlayedBy,
+  isWalkoverAhead,
   type MatchFact,
   matchesInPlayOrder,
 } from './facts.ts';
@@ -40,7 +41,10 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
   const placedAfter = (among: readonly MatchFact[]) =>
     rankTeamsByPoints({ facts, tournamentId, matches: among }, teamIds, (teamId) => pointsOf(teamId, among));
   const placed = placedAfter(matches);
-  const earlier = matchesBeforeLatestRound(matches);
+  const begun = matches.filter((match) => !isWalkoverAhead(facts, match));
+  const latest = Math.max(...begun.map(({ round }) => roundPosition(round)));
+  const inLatest = begun.filter(({ round }) => roundPosition(round) === latest);
+  const earlier = matches.filter((match) => !inLatest.includes(match));
   const before = placedAfter(earlier).map(({ teamId }) => teamId);
   return placed.map(({ teamId, decidedBy, figures }, at) => {
     const results = outcomes(teamId);
@@ -63,20 +67,17 @@ export function standingsOf(facts: Facts, tournamentId: number, groupId = 0): St
       goalDifference: goalsFor - goalsAgainst,
       points: pointsOf(teamId),
       adjustment: adjustmentOf(teamId),
-      movement: earlier.length === 0 ? null : before.indexOf(teamId) - at,
+      movement: begun.length === inLatest.length ? null : before.indexOf(teamId) - at,
       decidedBy,
       figures,
-      last3Results: results.slice(-3).map(({ outcome }) => outcome),
+      last3Results: outcomes(teamId, begun)
+        .slice(-3)
+        .map(({ outcome }) => outcome),
       playing: facts.matches.some(
         (match) => match.tournamentId === tournamentId && match.status === 'in_progress' && isPlayedBy(match, teamId),
       ),
     };
   });
-}
-
-function matchesBeforeLatestRound(matches: readonly MatchFact[]): MatchFact[] {
-  const latest = Math.max(...matches.map(({ round }) => roundPosition(round)));
-  return matches.filter(({ round }) => roundPosition(round) < latest);
 }
 
 /** The completed league matches that count in a table, in order of play. */

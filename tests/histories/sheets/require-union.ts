@@ -42,7 +42,7 @@ export async function requireUnion({ schedule, match, phones, arrivals }: Played
   const { home, away } = countGoalsOfSides(events, match.home.id);
   expect(found, JSON.stringify(schedule)).toEqual({
     operations: made.toSorted(),
-    recorded: stored.filter(({ outcome }) => outcome !== 'refused').length,
+    recorded: stored.filter(changesSheet).length,
     events: idsOfEvents(stored).sort(),
     remarks: remarksOfEnds(stored).sort(),
     score: [home, away],
@@ -60,6 +60,10 @@ function idsOfEvents(stored: readonly StoredOperation[]): string[] {
   const removed = applied.map((each) => (each.kind === 'correction' && each.remove ? each.operationId : null));
   return applied.flatMap(({ kind, id }) => (kind === 'event' && !removed.includes(id) ? id : []));
 }
+
+/** An operation that was refused takes no place of the sheet, nor does one that came second, unless it left a remark. */
+const changesSheet = ({ operation, outcome }: StoredOperation): boolean =>
+  outcome === 'superseded' ? operation.kind === 'end' && operation.observation !== '' : outcome !== 'refused';
 
 /** The remarks that the sheet must have, each once: those of the first end and of all later ones. */
 const remarksOfEnds = (stored: readonly StoredOperation[]): string[] =>

@@ -44,7 +44,7 @@ function correctionText(operation: SheetOperation & { kind: 'correction' }, shee
   const changes = [
     eventType && eventLabels[eventType],
     playerId !== undefined && playerName(playerId, eventType ?? event?.eventType, sheet),
-    minute && formatMinute(minute),
+    minute !== undefined && (formatMinute(minute) || 'sin minuto'),
   ];
   return `Cambiar ${what} → ${changes.filter(Boolean).join(', ')}`;
 }

@@ -63,6 +63,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     today,
     startDate: tournament.startDate,
     leagueDates: leagueDatesOf(matches),
+    playingDays: tournament.fixtureOptions,
     matchMinutes: tournament.rules.matchMinutes,
   };
   const lastFailure = useRef(0);
@@ -115,6 +116,7 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
         option={option}
         table={table}
         matchMinutes={proposal.matchMinutes}
+        playingDays={proposal.playingDays}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Cancha" error={errorOf('canchaId')}>

@@ -1,4 +1,5 @@
 /** The matches to be played, with the pairs that the table gives now, and the fields for their dates and times. */
+import type { PlayingDays } from '#shared/domain/next-playing-day.ts';
 import { daysOfLaterStages } from '#shared/domain/playoff-dates.ts';
 import { type PlannedSide, type PlannedTie, playoffRounds, stageNameOf } from '#shared/domain/playoff-plan.ts';
 import { playoffStageOf } from '#shared/domain/rounds.ts';
@@ -14,9 +15,11 @@ interface PlayoffMatchFieldsProps extends PlayoffForm {
   readonly option: QualifierOption;
   readonly table: readonly FormattedStanding[];
   readonly matchMinutes: number;
+  readonly playingDays: PlayingDays | null;
 }
 
-export function PlayoffMatchFields({ option, table, matchMinutes, form, errorOf }: PlayoffMatchFieldsProps) {
+export function PlayoffMatchFields(props: PlayoffMatchFieldsProps) {
+  const { option, table, matchMinutes, playingDays, form, errorOf } = props;
   const teamNames = new Map(table.map(({ teamId, teamName }) => [teamId, teamName]));
   const nameOf = (teamId: number) => teamNames.get(teamId) ?? '';
   const pairs = new Map(option.ties.map((tie) => [tie.round, pairText(tie, nameOf)]));
@@ -34,7 +37,7 @@ export function PlayoffMatchFields({ option, table, matchMinutes, form, errorOf 
           matches={matches}
           byes={stage === firstStage ? byes : []}
           matchMinutes={matchMinutes}
-          onDay={(day) => moveLaterStages(form, matches[0]?.round ?? '', day)}
+          onDay={(day) => moveLaterStages(form, matches[0]?.round ?? '', day, playingDays)}
         />
       ))}
       {earlier.size === 0 && byes.length > 0 && (
@@ -46,9 +49,10 @@ export function PlayoffMatchFields({ option, table, matchMinutes, form, errorOf 
 }
 
 /** Moves the stages after that of `round` to a week after `day` and so on, but no match that the user has moved. */
-function moveLaterStages(form: PlayoffForm['form'], round: string, day: string): void {
+function moveLaterStages(form: PlayoffForm['form'], round: string, day: string, playingDays: PlayingDays | null): void {
   const earlier = (form.getValues('rounds') ?? []).map((each) => each.round);
-  for (const [later, date] of daysOfLaterStages([...earlier, ...Object.values(playoffRounds)], round, day)) {
+  const rounds = [...earlier, ...Object.values(playoffRounds)];
+  for (const [later, date] of daysOfLaterStages(rounds, round, day, playingDays)) {
     const field = lateDateFields.get(later) ?? (`rounds.${earlier.indexOf(later)}.date` as const);
     if (form.getFieldState(field).isDirty) continue;
     form.setValue(field, date, { shouldValidate: form.formState.isSubmitted });

@@ -1,8 +1,10 @@
 /**
  * Remembers a job that this browser has begun, with its Idempotency-Key, so that a closed or reloaded page can go on with
- * it. A job belongs to one tournament, and a tournament has one job at most.
+ * it. A job belongs to one tournament, and a tournament has one job at most; its key belongs to the user, who takes it along
+ * at a logout.
  */
 import type { Api } from '#shared/contract/index.ts';
+import { readDraft, saveDraft } from '../saved-drafts.ts';
 import type { ApiRouteKey } from './call.ts';
 
 /** The routes of a tournament that the contract declares as jobs. */
@@ -20,26 +22,14 @@ export interface PendingJob {
   readonly retryKey: string;
 }
 
-const storageKeyOf = (tournamentId: number): string => `pendingJob${tournamentId}`;
+const draftNameOf = (tournamentId: number): string => `trabajo ${tournamentId}`;
 
 /** Silently does nothing where the browser keeps no data: the job then lasts as long as the page. */
-export function rememberPendingJob(job: PendingJob): void {
-  try {
-    localStorage.setItem(storageKeyOf(job.tournamentId), JSON.stringify(job));
-  } catch {}
-}
+export const rememberPendingJob = (job: PendingJob): void => saveDraft(draftNameOf(job.tournamentId), job, 'device');
 
-export function forgetPendingJob({ tournamentId }: Pick<PendingJob, 'tournamentId'>): void {
-  try {
-    localStorage.removeItem(storageKeyOf(tournamentId));
-  } catch {}
-}
+export const forgetPendingJob = ({ tournamentId }: Pick<PendingJob, 'tournamentId'>): void =>
+  saveDraft(draftNameOf(tournamentId), null, 'device');
 
 /** The job of the tournament that this browser began and did not see finished. */
-export function readPendingJob(tournamentId: number): PendingJob | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(storageKeyOf(tournamentId)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readPendingJob = (tournamentId: number): PendingJob | undefined =>
+  readDraft<PendingJob>(draftNameOf(tournamentId), 'device') ?? undefined;

@@ -29,8 +29,8 @@ export function startSessionLifecycle(): void {
   void finishSignOut();
   window.addEventListener('online', () => void finishSignOut());
   void restoreSession().then(reloadIfVisitor);
-  setInterval(renewTokenIfDue, 20_000);
-  document.addEventListener('visibilitychange', renewTokenIfDue);
+  setInterval(catchUp, 20_000);
+  document.addEventListener('visibilitychange', catchUp);
   window.addEventListener('storage', followSessionOfOtherTab);
   window.addEventListener('pageshow', followSessionOfOtherPages);
 }
@@ -67,9 +67,16 @@ async function refreshUser(): Promise<void> {
   }
 }
 
+/** Sends what a page that is seen owes the server: a logout, also where no event tells that it can be reached again. */
+function catchUp(): void {
+  if (document.hidden) return;
+  void finishSignOut();
+  renewTokenIfDue();
+}
+
 function renewTokenIfDue(): void {
   const token = readSavedToken();
-  if (document.hidden || !token || sessionStore.get().status !== 'authenticated') return;
+  if (!token || sessionStore.get().status !== 'authenticated') return;
   if (tokenExpiryMs(token) - Date.now() > renewalMarginMs) return;
   void renewSession().then(
     (isRenewed) => isRenewed || expireSession(),

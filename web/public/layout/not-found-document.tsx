@@ -1,32 +1,26 @@
 /** The page for an address that leads nowhere: it says what is missing, with ways back. */
 import { paths } from '#shared/pages/paths.ts';
-import { type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
+import type { PageOwner } from '#shared/pages/published-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentBasics } from './page-head.tsx';
 import type { PageContext } from './page-view.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-const missingEntities = {
+const missingEntities: Readonly<Record<PageOwner, { title: string; reason: string }>> = {
   tournament: { title: 'Torneo no encontrado', reason: 'Ese torneo no existe, o se borró.' },
   match: { title: 'Partido no encontrado', reason: 'Ese partido no existe, o se borró.' },
   team: { title: 'Equipo no encontrado', reason: 'Ese equipo no existe, o se borró.' },
 };
 const unknownAddress = { title: 'Página no encontrada', reason: 'La dirección no existe, o lo que mostraba se borró.' };
 
-/** What is missing at the address of this page: a round or a further hundred may be, although its tournament exists. */
-function missingAt(page: PublishedPage | null) {
-  const owner = page && publishedPages[page.name].idOf;
-  return owner && page.round === undefined && page.part === undefined ? missingEntities[owner] : unknownAddress;
-}
-
 interface NotFoundDocumentProps {
   readonly context: Omit<PageContext, 'page'>;
-  /** The page that does not exist; null when no page has such an address. */
-  readonly page: PublishedPage | null;
+  /** Whose page it would be; null when that exists, and only a part of it does not, or when no page has such an address. */
+  readonly missing: PageOwner | null;
 }
 
-export function NotFoundDocument({ context: { site, assets }, page }: NotFoundDocumentProps) {
-  const { title, reason } = missingAt(page);
+export function NotFoundDocument({ context: { site, assets }, missing }: NotFoundDocumentProps) {
+  const { title, reason } = missing ? missingEntities[missing] : unknownAddress;
   return (
     <html lang="es-AR">
       <head>

@@ -1,7 +1,8 @@
 /** 'Postergar fecha': a round, or it and all later ones, moves by some days; the effect is shown first. */
 import { useState } from 'react';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays, daysSinceYearOne } from '#shared/domain/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { nextPlayingDay } from '#shared/domain/next-playing-day.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
@@ -14,7 +15,6 @@ import { Field } from '../../../ui/field.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { matchesToPostpone, roundsOfMatches, roundsToPlay } from './affected-matches.ts';
-import { daysBetween, nextPlayingDay } from './next-playing-day.ts';
 
 interface PostponeDialogProps {
   readonly tournament: Tournament;
@@ -129,7 +129,7 @@ function daysToNextPlayingDay(ofRound: readonly FormattedMatch[], { fixtureOptio
   const [first] = dates;
   const last = dates.at(-1);
   const next = last === undefined ? null : nextPlayingDay(last, fixtureOptions);
-  return first === undefined || next === null ? null : daysBetween(first, next);
+  return first === undefined || next === null ? null : daysSinceYearOne(next) - daysSinceYearOne(first);
 }
 
 /** The first day of each round. */

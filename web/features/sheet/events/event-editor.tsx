@@ -10,8 +10,7 @@ import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetEvent, ShownSheet } from '../shown-sheet.ts';
 import { PlayerSelect } from './player-select.tsx';
 
-/** A minute that is known can be corrected, but not taken away. */
-export type CorrectedFields = Partial<Pick<SheetEvent, 'playerId' | 'eventType'> & { readonly minute: number }>;
+export type CorrectedFields = Partial<Pick<SheetEvent, 'playerId' | 'eventType' | 'minute'>>;
 
 interface EventEditorProps {
   readonly sheet: ShownSheet;
@@ -30,7 +29,8 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const edited = { ...event, ...fields };
-  const lacksMinute = edited.minute === null && !isGoalType(edited.eventType);
+  const isGoal = isGoalType(edited.eventType);
+  const lacksMinute = edited.minute === null && !isGoal;
   const change = (changed: CorrectedFields) => setFields({ ...fields, ...changed });
   return (
     <form
@@ -50,6 +50,11 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
           onChange={(minute) => change({ minute })}
         />
       </div>
+      {isGoal && edited.minute !== null && (
+        <SheetButton onClick={() => change({ minute: null })} className="px-1 text-sm">
+          No se sabe el minuto
+        </SheetButton>
+      )}
       <div className="grid grid-cols-5 gap-1">
         {eventTypes.map((eventType) => (
           <button

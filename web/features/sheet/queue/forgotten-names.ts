@@ -2,6 +2,9 @@
  * Removes the names of players from this device when a link to a sheet has ended, and when a user has signed out. Operations
  * that wait to be sent stay, with the sheet that shows them by shirt numbers. The service worker does it, too.
  */
+import { addDays } from '#shared/domain/calendar.ts';
+import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { lastDayOfLink } from '#shared/domain/sheet/link-end.ts';
 import { forgetLinkHolder } from '../../../lib/offline/offline-reader.ts';
 import {
   type KeptLink,
@@ -11,13 +14,13 @@ import {
   queueDatabase,
   writeQueues,
 } from './queue-database.ts';
-import { isWaiting, type QueueKey, queueKeyOf } from './queued-operation.ts';
+import { isWaiting, type NewOperation, type QueueKey, queueKeyOf } from './queued-operation.ts';
 import { namesAsNumbers, withoutNames } from './unnamed-sheet.ts';
 
 type OpenDatabase = () => Promise<QueueDatabase>;
 
-/** After how long a link is taken to have ended whose end this device does not know. */
-const longestMs = 3 * 24 * 3_600_000;
+/** How long a link is kept of which no sheet, and so no name, is. */
+const withoutSheetMs = 3 * 24 * 3_600_000;
 
 /**
  * Deletes what belongs to links that have ended: sheets, links, and operations that the server has answered. While an
@@ -45,10 +48,13 @@ const queueOfLink = (matchId: number): QueueKey => queueKeyOf(matchId, { kind: '
 /** The server's clock counts: that of the device may be wrong. */
 function hasEnded(link: KeptLink | undefined, kept: KeptSheetRow | undefined): boolean {
   if (link?.hasEnded) return true;
-  if (!kept?.sheet.link) return Date.now() - (link?.keptAt ?? kept?.receivedAt ?? 0) >= longestMs;
-  const leftMs = Date.parse(kept.sheet.link.expiresAt) - Date.parse(kept.sheet.now);
-  return Date.now() - kept.receivedAt >= leftMs;
+  if (!kept) return Date.now() - (link?.keptAt ?? 0) >= withoutSheetMs;
+  return Date.now() - kept.receivedAt >= endOfLink(kept.sheet) - Date.parse(kept.sheet.now);
 }
+
+/** In milliseconds since the epoch. Where the server did not tell it, the midnight in UTC that follows it in every zone. */
+const endOfLink = ({ link, match }: SheetView): number =>
+  Date.parse(link?.expiresAt ?? `${addDays(lastDayOfLink(match), 1)}T00:00:00Z`);
 
 /** False when operations wait, so that only the names left. */
 async function forgetQueueOfLink(transaction: QueueTransaction, matchId: number): Promise<boolean> {
@@ -66,9 +72,11 @@ async function forgetQueueOfLink(transaction: QueueTransaction, matchId: number)
 /**
  * Removes the names from the sheet of a link that the server has refused as ended. The sheet stays for whoever has it on the
  * screen, until `forgetEndedLinks` runs. Does nothing for another link than the one that this device keeps of the match.
+ *
+ * @param open opens the database; tests open one of their own
  */
-export async function endLink(matchId: number, token: string): Promise<void> {
-  const transaction = writeQueues(await queueDatabase());
+export async function endLink(matchId: number, token: string, open: OpenDatabase = queueDatabase): Promise<void> {
+  const transaction = writeQueues(await open());
   const [links, sheets] = [transaction.objectStore('links'), transaction.objectStore('sheets')];
   const link = await links.get(matchId);
   const kept = await sheets.get(queueOfLink(matchId));
@@ -102,9 +110,16 @@ async function forgetNamesOfQueue(transaction: QueueTransaction, queue: QueueKey
   let isShown = false;
   for await (const cursor of transaction.objectStore('operations').index('byQueue').iterate(queue)) {
     isShown = true;
-    const { answer } = cursor.value;
-    const message = namesAsNumbers(answer?.message ?? '', kept.sheet);
-    if (answer) await cursor.update({ ...cursor.value, answer: { ...answer, message } });
+    const { answer, content } = cursor.value;
+    if (!answer) continue;
+    const message = namesAsNumbers(answer.message, kept.sheet);
+    await cursor.update({ ...cursor.value, content: withoutTypedText(content), answer: { ...answer, message } });
   }
   await (isShown ? sheets.put({ ...kept, sheet: withoutNames(kept.sheet) }) : sheets.delete(queue));
+}
+
+/** An operation without the remark and the name that somebody typed. */
+function withoutTypedText(content: NewOperation): NewOperation {
+  if (content.kind === 'end') return { ...content, observation: '' };
+  return content.kind === 'confirmation' ? { ...content, by: '' } : content;
 }

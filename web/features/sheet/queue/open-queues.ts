@@ -22,6 +22,8 @@ interface OpenQueue {
 const openQueues = new Map<QueueKey, OpenQueue>();
 /** Settles when the names of ended links have left this device. */
 let firstCleaning: Promise<unknown> | undefined;
+/** How often a page that stays open looks for links that have ended, in milliseconds. */
+const cleaningMs = 3_600_000;
 const channelName = 'planillas';
 const changes = new BroadcastChannel(channelName);
 
@@ -102,6 +104,7 @@ function callAfter(ms: number, run: () => void): () => void {
 
 function listenToBrowser(): void {
   firstCleaning = forgetAndTellEndedLinks();
+  setInterval(() => void forgetAndTellEndedLinks(), cleaningMs);
   const wakeAll = () => {
     void forgetAndTellEndedLinks();
     for (const { queue } of openQueues.values()) queue.wake();

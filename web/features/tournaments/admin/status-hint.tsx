@@ -10,11 +10,15 @@ export interface StatusFacts {
   readonly tournament: Pick<Tournament, 'status'>;
   readonly summary: Pick<TournamentSummary, 'completedMatches' | 'pendingMatches'>;
   /** Undefined when it could not be loaded: then nothing is said of the end. */
-  readonly bracket: (Pick<Bracket, 'isProjection'> & StagesOfBracket) | undefined;
+  readonly bracket: DecidedBracket | undefined;
 }
 
-interface StagesOfBracket {
-  readonly stages: readonly (Pick<BracketStage, 'stage'> & { readonly ties: readonly Pick<BracketTie, 'status'>[] })[];
+interface DecidedBracket extends Pick<Bracket, 'isProjection'> {
+  /** Null until one is known, also after a level final without penalties. */
+  readonly champion: unknown;
+  readonly stages: readonly (Pick<BracketStage, 'stage'> & {
+    readonly ties: readonly Pick<BracketTie, 'decidedBy'>[];
+  })[];
 }
 
 interface StatusHintProps extends StatusFacts {
@@ -37,13 +41,11 @@ export function statusHintText({ tournament, summary, bracket }: StatusFacts): s
   if (completedMatches === 0) return null;
   if (status === 'pending') return 'Ya hay resultados, pero el torneo sigue Pendiente y no figura entre los activos.';
   if (status !== 'in_progress' || !bracket) return null;
-  const isOver = bracket.isProjection ? pendingMatches === 0 : isFinalPlayed(bracket);
+  const [final, another] = bracket.stages.filter(({ stage }) => stage === 'final').flatMap(({ ties }) => ties);
+  // Without a final, or with several, no match decides the tournament alone.
+  const hasFinal = !bracket.isProjection && final !== undefined && another === undefined;
+  const isOver = hasFinal ? bracket.champion !== null || final.decidedBy === 'nobody' : pendingMatches === 0;
   if (!isOver) return null;
-  const what = bracket.isProjection ? 'Se jugaron todos los partidos.' : 'Se jugó la final.';
+  const what = hasFinal ? 'Se definió la final.' : 'Se jugaron todos los partidos.';
   return `${what} Si el torneo terminó, ya puede pasar a Finalizado.`;
-}
-
-function isFinalPlayed({ stages }: StagesOfBracket): boolean {
-  const finals = stages.filter(({ stage }) => stage === 'final').flatMap(({ ties }) => ties);
-  return finals.length > 0 && finals.every(({ status }) => status === 'completed');
 }

@@ -1,10 +1,12 @@
 /** The next day on which a tournament plays, by the playing times that its fixture was planned with. */
-import { addDays, daysSinceYearOne, weekday } from '#shared/domain/calendar.ts';
-import { limits } from '#shared/domain/limits.ts';
-import type { FixtureOptions } from '#shared/domain/schemas/fixture.ts';
+import { addDays, weekday } from './calendar.ts';
+import { limits } from './limits.ts';
+import type { FixtureOptions } from './schemas/fixture.ts';
+
+export type PlayingDays = Pick<FixtureOptions, 'playingTimes' | 'excludedDates'>;
 
 /** The first playing day after `date`, as `YYYY-MM-DD`; null when the tournament has no playing times, or no such day. */
-export function nextPlayingDay(date: string, options: FixtureOptions | null): string | null {
+export function nextPlayingDay(date: string, options: PlayingDays | null): string | null {
   if (!options) return null;
   const weekdays = new Set(options.playingTimes.flatMap((time) => time.weekdays));
   for (let days = 1; days <= limits.postponementDays; days += 1) {
@@ -13,6 +15,3 @@ export function nextPlayingDay(date: string, options: FixtureOptions | null): st
   }
   return null;
 }
-
-/** Days from one date to another. */
-export const daysBetween = (from: string, to: string): number => daysSinceYearOne(to) - daysSinceYearOne(from);
