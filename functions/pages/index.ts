@@ -12,9 +12,9 @@ import { edgeProblem } from '../platform/http/edge-secret.ts';
 import { logCall } from '../platform/http/log-call.ts';
 import { logFailure } from '../platform/log.ts';
 import { withMetrics } from '../platform/metrics.ts';
+import { scopeOfPage } from '../platform/pages/page-documents.ts';
 import { sourceOfStored } from '../platform/pages/page-source.ts';
 import { renderMissingPage, renderPublishedPage, renderUnavailablePage } from '../platform/pages/render.ts';
-import { scopeOfPage } from '../platform/pages/page-documents.ts';
 import { wakeScopeForVisitor } from '../platform/table/wakes.ts';
 import { pagesPath } from './origin-path.ts';
 

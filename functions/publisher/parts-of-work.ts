@@ -34,7 +34,10 @@ const idOfTournamentWork = (name: WorkName): number | null => (name.startsWith('
 export async function partAt(name: WorkName, cursor: WorkCursor, now: Date): Promise<WorkPart> {
   switch (cursor.stage) {
     case 'overall':
-      return { scopes: ['ALL'], next: cursor.isFirst ? { stage: 'tournaments', after: 0 } : { stage: 'sweep', after: '' } };
+      return {
+        scopes: ['ALL'],
+        next: cursor.isFirst ? { stage: 'tournaments', after: 0 } : { stage: 'sweep', after: '' },
+      };
     case 'tournaments':
       return partOfTournaments(name, cursor.after);
     case 'matches':
@@ -69,7 +72,8 @@ async function partOfMatches(name: WorkName, cursor: Extract<WorkCursor, { stage
   if (id === undefined)
     return {
       scopes: [],
-      next: idOfTournamentWork(name) === null ? { stage: 'tournaments', after: cursor.next } : { stage: 'teams', after: 0 },
+      next:
+        idOfTournamentWork(name) === null ? { stage: 'tournaments', after: cursor.next } : { stage: 'teams', after: 0 },
     };
   const ids = await listMatchIdsOfTournament(id, cursor.after, pagesOfPart);
   const scopes = ids.map((matchId) => `MATCH#${matchId}` as const);
@@ -101,7 +105,10 @@ async function listTeamIdsOf(name: WorkName): Promise<number[]> {
   if (name !== 'day') return inOrder(ids);
   const running = (await listTournaments()).filter(({ status }) => status !== 'completed');
   const changed = await scopesChangedSinceWhole(ids.map((id) => `TEAM#${id}` as const));
-  return inOrder([...running.flatMap(({ teamIds }) => teamIds), ...changed.map((scope) => Number(scope.split('#')[1]))]);
+  return inOrder([
+    ...running.flatMap(({ teamIds }) => teamIds),
+    ...changed.map((scope) => Number(scope.split('#')[1])),
+  ]);
 }
 
 /** How many scopes a work over everything gives; 0 for the others, whose number is not known beforehand. */

@@ -28,7 +28,7 @@ export async function publishOverall({ now, isWhole, wake }: PublicationOptions)
       now,
       isWhole,
       async compose() {
-        const documents = await computeOverallDocuments(now, isWhole ? undefined : maxComputed);
+        const documents = await computeOverallDocuments(now, maxComputed);
         return {
           documents,
           pages: () => pagesOverAll(documents),

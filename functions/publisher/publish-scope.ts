@@ -128,7 +128,10 @@ const formerParts = ({ done }: BegunPublication, { parts }: PublishedHashes): Pu
   });
 
 /** What differs from what the last completed publication left. */
-function changesSince({ done, isAfterIncomplete }: BegunPublication, { documents, teams }: PublishedHashes): ScopeChanges {
+function changesSince(
+  { done, isAfterIncomplete }: BegunPublication,
+  { documents, teams }: PublishedHashes,
+): ScopeChanges {
   const namesOfOther = (before: Readonly<Record<string, string>> = {}, after: Readonly<Record<string, string>>) =>
     Object.keys({ ...before, ...after }).filter((name) => isAfterIncomplete || before[name] !== after[name]);
   return {
@@ -178,7 +181,11 @@ async function createEach(documents: readonly PublishedDocument[], writing: Docu
  * The failure of a write, after logging it; undefined without one. A document that the table refuses as invalid is emptied,
  * so that readers compute it instead of seeing an outdated one.
  */
-async function orFailure(write: Promise<void>, { name }: PublishedDocument, writing: DocumentWriting): Promise<unknown> {
+async function orFailure(
+  write: Promise<void>,
+  { name }: PublishedDocument,
+  writing: DocumentWriting,
+): Promise<unknown> {
   try {
     await write;
     return undefined;

@@ -34,7 +34,10 @@ export async function publishWokenScopes(woken: readonly WokenScope[]): Promise<
   for (const { scope, ...options } of waiting.values()) await wakeScopes([scope], options);
   const asParts = woken.filter(({ scope, isWhole }) => isWhole && !waiting.has(scope)).map(({ scope }) => scope);
   const isPublished = (scope: Scope) => !failed.has(scope);
-  await reportToBackgroundWork(asParts.filter(isPublished), asParts.filter((scope) => failed.has(scope)));
+  await reportToBackgroundWork(
+    asParts.filter(isPublished),
+    asParts.filter((scope) => failed.has(scope)),
+  );
   return woken.filter(({ scope }) => failed.has(scope)).map(({ sequence }) => sequence);
 }
 

@@ -49,6 +49,7 @@ function isOfMatchInPlay(record: DynamoDBRecord): boolean {
   const { Keys, OldImage, NewImage } = record.dynamodb ?? {};
   const sk = Keys?.sk?.S ?? '';
   if (tournamentIdOfPartition(Keys?.pk?.S) === null || isOnlySchemaRewrite(record.dynamodb)) return false;
-  if (sk.startsWith(sortKeyPrefixes.match)) return [OldImage, NewImage].some((image) => image?.status?.S === 'in_progress');
+  if (sk.startsWith(sortKeyPrefixes.match))
+    return [OldImage, NewImage].some((image) => image?.status?.S === 'in_progress');
   return sk.startsWith(sortKeyPrefixes.event) || isClockChange(record.dynamodb);
 }

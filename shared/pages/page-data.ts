@@ -49,6 +49,8 @@ export interface TournamentFacts
   readonly groups: readonly Pick<Group, 'id' | 'name'>[];
   /** The ids of the walkovers after the day of publication: previews, copied texts and pictures leave them out. */
   readonly walkoversToCome: readonly number[];
+  /** By team id, the names by which participants are shown where there is little room. */
+  readonly displayNames: Readonly<Record<number, string>>;
   /** The addresses of its teams' logos on this site, each once, in alphabetical order. */
   readonly logos: readonly string[];
 }

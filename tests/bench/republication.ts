@@ -27,7 +27,11 @@ export async function measureRepublication({ objects, written }: ModelBucket): P
       limit: '0',
       holds: left === 0,
     },
-    { what: 'pages that the killed publisher had published, and a later one again', measured: String(repeated), limit: '' },
+    {
+      what: 'pages that the killed publisher had published, and a later one again',
+      measured: String(repeated),
+      limit: '',
+    },
     { what: 'pages republished a second', measured: (written.length / seconds).toFixed(0), limit: '', isTime: true },
   ];
 }

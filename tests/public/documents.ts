@@ -40,6 +40,7 @@ export const tournamentFacts = {
   hasPlayoffs: true,
   groups: [{ id: 5, name: 'Zona A' }],
   walkoversToCome: [],
+  displayNames: {},
   logos: [],
 };
 

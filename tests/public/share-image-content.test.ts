@@ -23,6 +23,7 @@ const tournament: TournamentFacts = {
   hasPlayoffs: true,
   groups: [],
   walkoversToCome: [],
+  displayNames: {},
   logos: [],
 };
 const matchPage = (match: Match): PageContent => ({

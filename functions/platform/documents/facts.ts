@@ -33,6 +33,7 @@ export function composeFacts(
       bands: bandsToShow(tournament.bands, matches, groups.length),
       hasPlayoffs: !bracket.isProjection,
       groups: groups.map(({ id, name }) => ({ id, name })),
+      displayNames: Object.fromEntries(references.displayNames.get(tournament.id) ?? []),
       walkoversToCome: matches.filter((match) => isWalkoverToCome(match, today)).map(({ id }) => id),
       logos: ownLogosOf(tournament.teamIds.map((id) => references.teams.get(id)?.logo ?? '')),
     }),

@@ -28,6 +28,12 @@ export interface MatchReferences {
 /** The ids of the participants by tournament, among whom display names must differ. */
 type Participants = ReadonlyMap<number, readonly number[]>;
 
+/** What is known of the matches' tournaments; the participants are read when nothing is. */
+type KnownOfTournaments =
+  | { readonly participants: Participants }
+  /** As they were published: only the teams of the matches are then read. */
+  | { readonly displayNames: MatchReferences['displayNames'] };
+
 /** Only matches in play have their clock read: there are few of them. */
 async function readClocks(matches: readonly StoredMatchFields[]): Promise<Map<number, MatchClock>> {
   const sheets = await readSheetsOfMatches(matches);
@@ -60,18 +66,20 @@ const inFixedOrder = ({ startedAt, endedAt, stops }: MatchClock['halves'][number
   stops: stops.map(({ from, to }) => ({ from, to })),
 });
 
-/** `known` are the participants of the matches' tournaments, which are read when they are not given. */
 export async function readMatchReferences(
   matches: readonly StoredMatchFields[],
   officials: 'officials' | 'no officials' = 'officials',
-  known?: Participants,
+  known?: KnownOfTournaments,
 ): Promise<MatchReferences> {
-  const participants = known ?? (await readParticipants(matches.map(({ tournamentId }) => tournamentId)));
+  const ofTournaments = known ?? {
+    participants: await readParticipants(matches.map(({ tournamentId }) => tournamentId)),
+  };
+  const participants = 'participants' in ofTournaments ? ofTournaments.participants : new Map<number, number[]>();
   const [named, clocks] = await Promise.all([
     readNamesOfMatches(matches, participants, officials),
     readClocks(matches.filter(({ status }) => status === 'in_progress')),
   ]);
-  return { ...named, clocks };
+  return { ...named, clocks, ...('displayNames' in ofTournaments && { displayNames: ofTournaments.displayNames }) };
 }
 
 /** What matches refer to, without their clocks. */
@@ -108,8 +116,11 @@ function composeDisplayNames(
 }
 
 /** Presents matches to everybody where their officials are not shown: `referee` and `assistant` are null. */
-export async function presentMatchesWithoutOfficials(matches: readonly StoredMatch[]): Promise<Match[]> {
-  const references = await readMatchReferences(matches, 'no officials');
+export async function presentMatchesWithoutOfficials(
+  matches: readonly StoredMatch[],
+  displayNames: MatchReferences['displayNames'],
+): Promise<Match[]> {
+  const references = await readMatchReferences(matches, 'no officials', { displayNames });
   return matches.map((match) => ({ ...presentMatch(match, references), referee: null, assistant: null }));
 }
 

@@ -1,4 +1,4 @@
-/** Reads the next matches and the latest results of teams, over all their tournaments. */
+/** Reads the next matches and the latest results of teams, over all their tournaments, and presents them. */
 import { latestResults } from '#shared/domain/latest-results.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
@@ -8,7 +8,7 @@ import { mapInGroups } from '../in-groups.ts';
 import { localDay } from '../local-time.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
 import type { StoredMatch } from '../table/matches.ts';
-import { presentMatchesWithoutOfficials } from './present-matches.ts';
+import { type MatchReferences, presentMatchesWithoutOfficials } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
 const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeamPage + 1 };
@@ -24,23 +24,29 @@ interface NextAndLastMatches<Match> {
   readonly tournamentIds: readonly number[];
 }
 
-/** By team id; what the matches name is read once. */
+/** By team id. */
 export async function readNextAndLastMatches(
   teamIds: readonly number[],
   now: Date,
   timeZone: string,
-): Promise<Map<number, NextAndLastMatches<FormattedMatch>>> {
+): Promise<Map<number, NextAndLastMatches<StoredMatch>>> {
   const today = localDay(now, timeZone);
-  const chosen = await mapInGroups(teamIds, (id) => chooseNextAndLast(id, today));
-  const matches = new Map(
-    chosen.flatMap(({ next, overdue, results }) => [...next, ...overdue, ...results]).map((match) => [match.id, match]),
-  );
-  const presented = (await presentMatchesWithoutOfficials([...matches.values()])).map(formatMatch);
+  return new Map(await mapInGroups(teamIds, async (id) => [id, await chooseNextAndLast(id, today)] as const));
+}
+
+/** By team id; what the matches name is read once. */
+export async function presentNextAndLastMatches(
+  chosen: ReadonlyMap<number, NextAndLastMatches<StoredMatch>>,
+  displayNames: MatchReferences['displayNames'],
+): Promise<Map<number, NextAndLastMatches<FormattedMatch>>> {
+  const all = [...chosen.values()].flatMap(({ next, overdue, results }) => [...next, ...overdue, ...results]);
+  const matches = new Map(all.map((match) => [match.id, match]));
+  const presented = (await presentMatchesWithoutOfficials([...matches.values()], displayNames)).map(formatMatch);
   const shown = new Map(presented.map((match) => [match.id, match]));
   const show = (some: readonly StoredMatch[]) => some.flatMap(({ id }) => shown.get(id) ?? []);
   return new Map(
-    chosen.map(({ next, overdue, results, tournamentIds }, at) => [
-      teamIds[at] ?? 0,
+    [...chosen].map(([teamId, { next, overdue, results, tournamentIds }]) => [
+      teamId,
       { next: show(next), overdue: show(overdue), results: show(results), tournamentIds },
     ]),
   );

@@ -31,7 +31,7 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
   if (!tournament) return null;
   const participants = new Map([[tournamentId, tournament.teamIds]]);
   const [references, players] = await Promise.all([
-    readMatchReferences(matches, 'officials', participants),
+    readMatchReferences(matches, 'officials', { participants }),
     readPlayers(matches, events),
   ]);
   return {

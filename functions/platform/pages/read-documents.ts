@@ -52,6 +52,15 @@ export async function readFactsOfTournaments(
   return new Map(read.flat());
 }
 
+/** By tournament, then by team. */
+export const displayNamesOf = (facts: Iterable<TournamentFacts>): Map<number, ReadonlyMap<number, string>> =>
+  new Map(
+    [...facts].map(({ id, displayNames }) => [
+      id,
+      new Map(Object.entries(displayNames).map(([teamId, name]) => [Number(teamId), name])),
+    ]),
+  );
+
 /** Documents over all tournaments by name; `compute` may compute only what is wanted. */
 export async function readOverallDocuments<
   Name extends keyof OverallDocuments & string,

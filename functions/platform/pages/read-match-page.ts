@@ -16,7 +16,7 @@ import { readMatchLineups, type StoredLineup } from '../table/lineups.ts';
 import { findMatches, type StoredMatch } from '../table/matches.ts';
 import { readPlayersById } from '../table/players.ts';
 import type { PageSource } from './page-source.ts';
-import { readFactsOfTournaments } from './read-documents.ts';
+import { displayNamesOf, readFactsOfTournaments } from './read-documents.ts';
 import type { ReadSite } from './read-site.ts';
 
 /** By match id, without those of matches that do not exist. */
@@ -25,9 +25,9 @@ export async function readMatchPages(
   { readDocuments, readSite }: PageSource,
 ): Promise<Map<number, MatchPageData>> {
   const matches = await findMatches(ids);
-  const [facts, references, events, lineups] = await Promise.all([
-    readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), readDocuments),
-    readMatchReferences(matches),
+  const facts = await readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), readDocuments);
+  const [references, events, lineups] = await Promise.all([
+    readMatchReferences(matches, 'officials', { displayNames: displayNamesOf(facts.values()) }),
     mapInGroups(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
     readPublicLineups(matches, readSite),
   ]);

@@ -3,14 +3,14 @@
  * several of the teams show is read once.
  */
 import type { SquadMember, TeamPageData } from '#shared/pages/page-data.ts';
-import { readNextAndLastMatches } from '../documents/team-matches.ts';
+import { presentNextAndLastMatches, readNextAndLastMatches } from '../documents/team-matches.ts';
 import { composeTeamTournaments, teamsDocumentNameOf } from '../documents/team-tournaments.ts';
 import { mapInGroups } from '../in-groups.ts';
 import { listPlayersOfTeam } from '../table/players.ts';
 import { readTeamsById } from '../table/teams.ts';
 import { listTournaments } from '../table/tournaments.ts';
 import type { PageSource } from './page-source.ts';
-import { readOverallDocuments } from './read-documents.ts';
+import { displayNamesOf, readOverallDocuments } from './read-documents.ts';
 import { openBansOf, placesOf, readTournamentsOfTeams, scorersOf, withMatchMinutes } from './team-documents.ts';
 
 /** By team id, without those of teams that do not exist. */
@@ -22,15 +22,19 @@ export async function readTeamPages(ids: readonly number[], source: PageSource):
     readTournamentIds(ids),
   ]);
   const teamIds = [...teams.keys()];
-  const [around, squads] = await Promise.all([
+  const [chosen, squads] = await Promise.all([
     readNextAndLastMatches(teamIds, now, timeZone),
     publicSquads ? readSquads(teamIds) : null,
   ]);
   // The tournaments of its matches are there, too, when the document of all does not have them yet.
   const idsOfTournaments = (id: number) => [
-    ...new Set([...(listed.get(id) ?? []), ...(around.get(id)?.tournamentIds ?? [])]),
+    ...new Set([...(listed.get(id) ?? []), ...(chosen.get(id)?.tournamentIds ?? [])]),
   ];
   const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), source);
+  const around = await presentNextAndLastMatches(
+    chosen,
+    displayNamesOf([...tournaments.values()].map(({ facts }) => facts)),
+  );
   return new Map(
     [...teams.values()].map((team) => {
       const { id, name, shortName, logo } = team;

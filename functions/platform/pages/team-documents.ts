@@ -109,7 +109,10 @@ export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown>
   return new Map(
     standings.map(({ teamId }) => {
       const places = placesOf(teamId, [{ facts, standings, groups, scorers: [], bans: [] }]);
-      const shown = places.map((place) => ({ ...place, row: place.row && { ...place.row, movement: 0, decidedBy: '' } }));
+      const shown = places.map((place) => ({
+        ...place,
+        row: place.row && { ...place.row, movement: 0, decidedBy: '' },
+      }));
       return [teamId, [shown, scorers.get(teamId), bans.get(teamId)]];
     }),
   );
