@@ -51,12 +51,12 @@ const rules: Readonly<Record<string, AlarmRule>> = {
     metric: 'reconcileFailures',
     threshold: 1,
     lastsADay: true,
-    text: 'Lo que había que publicar de nuevo no se pudo pedir o publicar en ningún intento: puede haber páginas desactualizadas.',
+    text: 'La publicación de cada día falló en todos sus intentos: puede haber páginas desactualizadas.',
   },
   'reconcile-errors': {
     metric: 'reconcileErrors',
     threshold: 1,
-    text: 'Algo no se pudo publicar de nuevo, o el pedido falló; Lambda lo reintenta.',
+    text: 'El pedido de cada hora falló, o algo no se pudo publicar de nuevo; Lambda lo reintenta.',
   },
   'mails-refused': {
     metric: 'mailsRefused',
