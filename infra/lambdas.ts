@@ -1,6 +1,6 @@
 /**
  * The names of all Lambdas: one for each resource of the contract, the one that renders pages, the fallback for unknown
- * routes, two that follow the table's stream, and the one that repairs what is published.
+ * routes, two that follow the table's stream, and the one that asks for what has to be published again.
  */
 import { contract, type ResourceName } from '#shared/contract/index.ts';
 

@@ -69,7 +69,7 @@ export const lambdaPermissions: {
   },
   pages: { table: [...reads, 'UpdateItem'], files: { logos: ['GetObject'] } },
   publisher: { table: [...reads, ...writes, check], pages: changesOfPages },
-  reconcile: { table: [...reads, 'PutItem', 'UpdateItem'] },
+  reconcile: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   logokeeper: { table: ['Query'], files: { logos: ['DeleteObject'] } },
 };
 

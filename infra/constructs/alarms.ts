@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, AlarmRule>> = {
     metric: 'publisherFailures',
     threshold: 1,
     lastsADay: true,
-    text: 'El publicador no pudo procesar algunos cambios: hay páginas desactualizadas hasta la próxima reparación.',
+    text: 'El publicador no pudo procesar algunos cambios: puede haber páginas desactualizadas hasta la noche.',
   },
   'logokeeper-failures': {
     metric: 'logokeeperFailures',
@@ -51,12 +51,12 @@ const rules: Readonly<Record<string, AlarmRule>> = {
     metric: 'reconcileFailures',
     threshold: 1,
     lastsADay: true,
-    text: 'La reparación diaria falló en todos sus intentos: puede haber páginas desactualizadas.',
+    text: 'La publicación de cada día falló en todos sus intentos: puede haber páginas desactualizadas.',
   },
   'reconcile-errors': {
     metric: 'reconcileErrors',
     threshold: 1,
-    text: 'La reparación de páginas falló o no terminó a tiempo; Lambda la reintenta.',
+    text: 'El pedido de cada hora falló, o algo no se pudo publicar de nuevo; Lambda lo reintenta.',
   },
   'mails-refused': {
     metric: 'mailsRefused',

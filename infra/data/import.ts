@@ -75,7 +75,7 @@ async function beginOrResume(services: DataServices, exportId: string, replaces:
 }
 
 /**
- * Whether the table holds any exported kind of item. The daily reconcile run writes other kinds even without data.
+ * Whether the table holds any exported kind of item. The publisher and reconcile write other kinds even without data.
  */
 async function hasEntities(table: DynamoDBClient, TableName: string): Promise<boolean> {
   let ExclusiveStartKey: StoredAttributes | undefined;

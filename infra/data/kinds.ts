@@ -47,8 +47,14 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   document: leftOut('PAGE#', 'published documents are computed again from the entities after an import'),
   tallyHash: leftOut('TALLIES#', 'they are written with the published documents'),
   wake: leftOut('WAKE#', 'everything is published again after an import'),
-  begunPublication: { begins: ['PUBLICATION#', 'BEGUN'], leftOut: 'publications are numbered in the table that they read' },
-  donePublication: { begins: ['PUBLICATION#', 'DONE'], leftOut: 'what was published belongs to the table that was read' },
+  begunPublication: {
+    begins: ['PUBLICATION#', 'BEGUN'],
+    leftOut: 'publications are numbered in the table that they read',
+  },
+  donePublication: {
+    begins: ['PUBLICATION#', 'DONE'],
+    leftOut: 'what was published belongs to the table that was read',
+  },
   backgroundWork: leftOut('WORK', 'everything is published again after an import'),
   job: entities('JOB#', 'JOB'),
   jobChanges: entities('JOB#', 'CHANGES#'),

@@ -9,7 +9,10 @@ import { runTask } from './command/run-task.ts';
 import { reconcileDocuments } from './deploy/reconcile-documents.ts';
 
 await runTask(async () => {
-  const { environment } = readTaskArguments({ task: 'reconcile', options: {}, optionsUsage: '' }, process.argv.slice(2));
+  const { environment } = readTaskArguments(
+    { task: 'reconcile', options: {}, optionsUsage: '' },
+    process.argv.slice(2),
+  );
   const outputs = await readOutputs(environment, ['ReconcileFunction', 'SiteUrl']);
   const access = await verifyAccount(environment);
   console.info('Si se corta, la publicación sigue sola en segundo plano, y la misma orden muestra cuánto falta.');

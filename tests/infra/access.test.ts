@@ -60,8 +60,8 @@ describe('the buckets', () => {
     expect(grantedTo('logokeeper')).toEqual(['s3:DeleteObject files/logos/*']);
   });
 
-  test('of the site is for the Lambdas that publish pages alone, and only below paginas/', () => {
-    expect(lambdasWith(grantsOn('site'))).toEqual(['pages', 'publisher']);
+  test('of the site is for the Lambda that publishes pages alone, and only below paginas/', () => {
+    expect(lambdasWith(grantsOn('site'))).toEqual(['publisher']);
     expect(foldersOf('site')).toEqual(['site/paginas/*']);
   });
 

@@ -159,7 +159,7 @@ export const faultsFoundByOwnChecks: readonly PlantedFault[] = [
     foundBy: 'failure-queues-have-an-alarm',
   },
   {
-    title: 'a daily repair whose failures are lost',
+    title: 'an hourly call whose failures are lost',
     type: 'AWS::Lambda::EventInvokeConfig',
     at: 'reconcile',
     property: ['DestinationConfig', undefined],

@@ -1,6 +1,6 @@
 /**
- * Which changes of the table invoke the publisher: those of items that published documents show, never those of the
- * documents.
+ * Which changes of the table invoke the publisher: those of items that published documents show, wakes and the background
+ * work, never those of what it stores about its own publications.
  */
 import { describe, expect, test } from 'vitest';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
@@ -21,7 +21,15 @@ describe('items that published documents show', () => {
     ['an official', keys.staff(0, 1)],
     ['a player', keys.player(1, 2)],
     ['the settings', keys.settings()],
-    ['a republication of pages', keys.republication(1)],
+  ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
+});
+
+describe('what asks the publisher to publish', () => {
+  test.each([
+    ['a wake of a tournament', keys.wake(1)],
+    ['a wake of what stands over all tournaments', keys.wake('ALL')],
+    ["a wake of a match's page", keys.wake('MATCH#1')],
+    ['the background work', keys.backgroundWork()],
   ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
 });
 
@@ -29,7 +37,9 @@ describe('all other items', () => {
   test.each([
     ['a published document', keys.document(1, 'STANDINGS')],
     ['a published document over all tournaments', keys.document('ALL', 'HOME')],
-    ['a ticket', keys.ticket(1)],
+    ['the number of the publication that began last', keys.begunPublication(1)],
+    ['what the last completed publication left', keys.donePublication(1)],
+    ["the hash of a tournament's tally", keys.tallyHash(1)],
     ['a user', keys.entity('USER', 1)],
     ["a team's usual lineup", keys.teamLineup(1)],
     ["the reference to a player's team", keys.playerRef(1)],

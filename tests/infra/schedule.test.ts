@@ -30,26 +30,32 @@ test('the template has one scheduled rule, which runs the Lambda reconcile', () 
   expect(names.map(({ FunctionName }) => FunctionName)).toEqual(['torneo-local-reconcile']);
 });
 
-test('the rule runs every hour at its minute, until the host stops', async () => {
+test('the rule runs at the start, for the hours the machine was off, then every hour at its minute, until the host stops', async () => {
   const { runs, schedules } = startRules();
+  expect(runs).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-30T21:30:00Z' } }]);
   await advanceClockByMinutes(30);
-  expect(runs).toEqual([]);
+  expect(runs).toHaveLength(1);
   await advanceClockByMinutes(1);
-  expect(runs).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-30T22:01:00Z' } }]);
+  expect(runs.slice(1)).toMatchObject([{ event: { source: 'aws.events', time: '2026-12-30T22:01:00Z' } }]);
   await advanceClockByMinutes(120);
-  expect(runs.map(({ at }) => at.slice(0, 16))).toEqual(['2026-12-30T22:01', '2026-12-30T23:01', '2026-12-31T00:01']);
+  expect(runs.map(({ at }) => at.slice(0, 16))).toEqual([
+    '2026-12-30T21:30',
+    '2026-12-30T22:01',
+    '2026-12-30T23:01',
+    '2026-12-31T00:01',
+  ]);
   schedules.stop();
   await advanceClockByMinutes(120);
-  expect(runs).toHaveLength(3);
+  expect(runs).toHaveLength(4);
 });
 
 test('after the machine slept, the rule runs as soon as the clock is checked', async () => {
   const { runs, schedules } = startRules();
   vi.setSystemTime(new Date('2027-01-05T09:30:00Z'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(runs).toHaveLength(1);
-  await advanceClockByMinutes(31);
   expect(runs).toHaveLength(2);
+  await advanceClockByMinutes(31);
+  expect(runs).toHaveLength(3);
   schedules.stop();
 });
 

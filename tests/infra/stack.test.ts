@@ -176,7 +176,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(all('AWS::SQS::Queue').map(({ SqsManagedSseEnabled }) => SqsManagedSseEnabled)).toEqual([true, true, true]);
   });
 
-  test('retries a failed reconcile run twice within six hours, then queues it', () => {
+  test('retries a failed call of reconcile twice within six hours, then queues it', () => {
     const { DestinationConfig, FunctionName, ...retries } = only('AWS::Lambda::EventInvokeConfig');
     expect(retries).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 6 * 60 * 60 });
     expect(template.Resources[FunctionName.Ref]?.Properties.FunctionName).toBe(`torneo-${name}-reconcile`);
@@ -209,8 +209,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
 
 /** The longest timeout allowed, in seconds: only Lambdas that no user waits for may run long. */
 function maxTimeoutOf(functionName: string): number {
-  if (/reconcile$/.test(functionName)) return 900;
-  if (/(publisher|logokeeper)$/.test(functionName)) return 60;
+  if (/(publisher|reconcile|logokeeper)$/.test(functionName)) return 60;
   // Several calls to Cognito in a row, each with retries; API Gateway gives up after 30 s.
   if (/-auth$/.test(functionName)) return 29;
   // Planning a large fixture; everything else there ends as soon as elsewhere.
@@ -239,6 +238,9 @@ describe('the stream', () => {
     keys.site(),
     keys.staff(0, 1),
     keys.player(1, 1),
+    keys.wake(1),
+    keys.wake('TEAM#1'),
+    keys.backgroundWork(),
   ])('invokes the publisher for the key %j', (key) => {
     expect(wakes(key)).toBe(true);
   });
@@ -246,8 +248,8 @@ describe('the stream', () => {
   test.each([
     keys.document(1, 'STANDINGS'),
     keys.document('ALL', 'HOME'),
-    keys.ticket(1),
-    keys.ticket('ALL'),
+    keys.begunPublication(1),
+    keys.donePublication('ALL'),
     keys.sequence('MATCH'),
     keys.matchRef(1),
     keys.bookDay('TEAM', 1, '2026-04-01'),

@@ -109,7 +109,7 @@ test('a tournament has in its sheet the logos on this site of the teams that tak
     tournament: { ...tournament, teamIds: [1, 2, 3, 4, 5] },
     groups: [],
     matches: [],
-    references: { teams },
+    references: { teams, displayNames: new Map() },
   };
   expect(composeFacts(data as never, '2026-03-10', bracket, []).FACTS.logos).toEqual([uploaded, generated]);
 });

@@ -68,6 +68,6 @@ test('the record holds no id, address or name', () => {
     expect(resource).toMatch(
       /^(table|table\/index\/\w+|user-pool|files|files\/(uploads|logos)\/|site|site\/paginas\/)$/,
     );
-    expect(key).toMatch(/^(ALL#[A-Z]+|[A-Z]+#)?$/);
+    expect(key).toMatch(/^(ALL#[A-Z]+|[A-Z]+#?)?$/);
   }
 });

@@ -38,20 +38,6 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
   },
   {
     lambdas: ['pages'],
-    actions: ['s3:DeleteObject', 's3:GetObject'],
-    resource: 'site/paginas/*',
-    reason: 'A first page that changed while it was stored is deleted again, on condition that it is the same.',
-    test: ['tests/local/pages-bucket.test.ts', 'a delete with If-Match removes only the content with this ETag'],
-  },
-  {
-    lambdas: ['pages'],
-    actions: ['s3:ListBucket'],
-    resource: 'site',
-    reason: 'Without it, S3 would refuse to delete a page that is gone already, instead of saying that it is gone.',
-    test: ['tests/local/pages-bucket.test.ts', 'a delete with If-Match removes only the content with this ETag'],
-  },
-  {
-    lambdas: ['pages'],
     actions: ['s3:ListBucket'],
     resource: 'files',
     reason: 'Without it, S3 would refuse to read a logo that is gone, instead of saying that it is gone.',

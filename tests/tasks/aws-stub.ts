@@ -83,7 +83,7 @@ export async function startAwsStub(): Promise<AwsStub> {
       journal.length = 0;
       deployedVersion = undefined;
       Object.assign(stub, { stacks: {}, caller: { account: ownAccount } });
-      Object.assign(stub, { reconcileAnswers: [finishedRun], secretVersions: [] });
+      Object.assign(stub, { reconcileAnswers: [everythingPublished], secretVersions: [] });
       stub.cdk.exitCodes = {};
       stub.cdk.failedState = undefined;
     },
@@ -106,7 +106,7 @@ export async function startAwsStub(): Promise<AwsStub> {
     },
     'ssm DeleteParameter': () => json({}),
     'lambda Invoke': () => {
-      const [next = finishedRun] = stub.reconcileAnswers;
+      const [next = everythingPublished] = stub.reconcileAnswers;
       if (stub.reconcileAnswers.length > 1) stub.reconcileAnswers.shift();
       const failure = { 'x-amz-function-error': 'Unhandled' };
       return { ...json(next), ...('errorMessage' in next && { headers: failure }) };
@@ -138,7 +138,7 @@ export async function startAwsStub(): Promise<AwsStub> {
   return stub;
 }
 
-const finishedRun = { run: 'deploy', done: 3, total: 3, isFinished: true, failed: [] };
+const everythingPublished = { done: 3, total: 3, isFinished: true, failed: [] };
 
 function describeCall({ headers, url = '' }: IncomingMessage, body: string): StubbedCall {
   const [, region = '', service = ''] =

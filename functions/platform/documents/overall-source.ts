@@ -49,7 +49,7 @@ export async function readAllTournamentsData(
   return { tournaments, teams, settings };
 }
 
-/** Thrown when more tournaments are unpublished than the caller has time to compute, as after a change of shape. */
+/** Thrown when more tournaments are unpublished than the caller has time to compute, as after another build. */
 export class TooManyUnpublishedError extends Error {
   override readonly name = 'TooManyUnpublishedError';
   readonly unpublishedTournaments: number;

@@ -25,7 +25,7 @@ export async function readTallies(tournamentIds: readonly number[]): Promise<Map
   for (const id of tournamentIds) {
     const item = items.get(id);
     const content = item && readDocumentContent<PublishedTally | null>(item);
-    // One of another schema or damaged is not kept: repaired, it may have the same hash.
+    // One of another build or damaged is not kept: published again, it may have the same hash.
     if (!item || content === undefined) continue;
     known.set(id, item);
     tallies.set(id, content);

@@ -1,6 +1,6 @@
 /**
- * Reads the documents that pages are made of: strongly consistent, because a page must show what was true when its ticket
- * was taken. A document that is not published yet is computed.
+ * Reads the documents that pages are made of: strongly consistent, because a page must show what was true when its scope
+ * was woken. A document that is not published yet is computed.
  */
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';

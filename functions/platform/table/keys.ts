@@ -177,16 +177,16 @@ const keyPrefixesOfKinds = [
 ] as const;
 
 /**
- * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, wakes, hashes of
- * tallies, attempts and ended tokens, expressions name all fields; each deployment writes the site's address anew. Who
- * changes the shape of a job, an entry or a group of 'Cambios', or the progress of background work or an import
- * must still read the stored ones.
+ * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, wakes, numbers of
+ * publications, hashes of tallies, attempts and ended tokens, expressions name all fields; each deployment writes the site's
+ * address anew. Who changes the shape of a job, an entry or a group of 'Cambios', what a publication leaves, or the progress
+ * of background work or an import must still read the stored ones.
  */
 export type ItemKind = (typeof keyPrefixesOfKinds)[number][2];
 
 /**
- * The kind of the item with this key; undefined for published documents, whose version is kept apart, and for items
- * without one.
+ * The kind of the item with this key; undefined for published documents, which say the build that made them, and for items
+ * without a version.
  */
 export function itemKindOf({ pk = '', sk = '' }: Partial<Key>): ItemKind | undefined {
   return keyPrefixesOfKinds.find(([partition, sort]) => pk.startsWith(partition) && sk.startsWith(sort))?.[2];

@@ -1,7 +1,7 @@
 /**
  * The bands of tournaments that were stored before there were bands, and so have no field `bands`: those of their
- * bracket. An upgrade cannot know the bracket's matches, so readers find them, until the comparison of all documents has
- * stored them (see upgrades.md).
+ * bracket. An upgrade cannot know the bracket's matches, so readers find them, until a publication of the whole tournament
+ * has stored them (see upgrades.md).
  */
 import { bandsOfMatches } from '#shared/domain/bands.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
@@ -31,7 +31,7 @@ async function readMatchesAndGroups(id: number) {
 
 /**
  * Stores the bands of an older tournament without giving it a new version, as nobody has changed it. One that is changed
- * at the same moment keeps its bands unstored until the next comparison.
+ * at the same moment keeps its bands unstored until the next one.
  */
 export async function storeMissingBands(tournament: StoredTournament): Promise<void> {
   if (tournament.bands) return;

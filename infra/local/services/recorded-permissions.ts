@@ -102,9 +102,10 @@ function queriedPartition({ KeyConditionExpression = '', ExpressionAttributeValu
 }
 
 /**
- * The prefix without private data: `ALL#` is followed by a kind of item, every other word by an id, address or hash.
+ * The prefix without private data: `ALL#` is followed by a kind of item, every other word by an id, address or hash, or by
+ * nothing where there is one item of its kind.
  */
-const keyPrefixOf = (pk: string): string => /^(ALL#[A-Z]+$|[A-Z]+#)/.exec(pk)?.[0] ?? '?';
+const keyPrefixOf = (pk: string): string => /^(ALL#[A-Z]+$|[A-Z]+#|[A-Z]+$)/.exec(pk)?.[0] ?? '?';
 
 const fileActions: Readonly<Record<string, string>> = {
   GET: 's3:GetObject',

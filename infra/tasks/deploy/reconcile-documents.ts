@@ -80,7 +80,9 @@ function requireNoFailures({ failed }: Progress): void {
   if (failed.length === 0) return;
   const names = failed.slice(0, maxNamed).map(nameOfScope).join(', ');
   const others = failed.length > maxNamed ? ` y ${failed.length - maxNamed} más` : '';
-  throw new TaskFailure(`No se pudo publicar: ${names}${others}. La causa está en los registros de la Lambda publisher.`);
+  throw new TaskFailure(
+    `No se pudo publicar: ${names}${others}. La causa está en los registros de la Lambda publisher.`,
+  );
 }
 
 function nameOfScope(scope: string): string {
