@@ -1,7 +1,6 @@
 /** The choice of a zona on the published fixture, which is made by styles alone. */
 import { expect, test } from 'vitest';
-import { look } from '#functions/platform/pages/look.ts';
-import { pageLook } from '#infra/build/look.ts';
+import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { renderPage } from '#web/public/render-page.tsx';
 import { rounds, tournamentFacts } from '../public/documents.ts';
@@ -9,9 +8,6 @@ import { aMatch } from '../support/builders.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
 
 const stage = openVisitorStage();
-const builtLook = Object.fromEntries(
-  Object.entries(look).map(([name, address]) => [name, address.replace('sin-construir', pageLook())]),
-) as Record<keyof typeof look, string>;
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 
 test('without scripts a fixture shows the matches of the chosen zona alone, and then all again', async () => {
@@ -25,8 +21,9 @@ test('without scripts a fixture shows the matches of the chosen zona alone, and 
     { ...formatMatch(aMatch({ home: 'Atlanta', away: 'Tigre' })), groupId: 0 },
   ];
   const data = { tournament: { ...tournamentFacts, groups }, rounds, round: 'Fecha 2', matches, goals: [] };
+  const { pageAssets: assets } = await buildPageAssets(() => undefined);
   const page = { name: 'fixture' as const, id: 1, round: 'Fecha 2' };
-  stage.publish('/zonas', renderPage({ name: 'fixture', data }, { page, site, look: builtLook }));
+  stage.publish('/zonas', renderPage({ name: 'fixture', data }, { page, site, assets }));
   const open = await stage.open('/zonas', { visitor: { on: 'phone', hasScripts: false }, expects: /404/ });
   const shown = async () =>
     (await open.locator('main [data-team]:visible').allInnerTexts()).map((text) => text.replace(/^.*\n/, ''));
