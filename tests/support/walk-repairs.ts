@@ -1,6 +1,6 @@
 /**
  * The part of the walk through every route in which published documents are missing, as after a write that was lost:
- * home is computed for its reader, and a recalculation and the daily repair write documents again.
+ * home is computed for its reader, and a recalculation and the reconcile Lambda ask for documents again.
  */
 import { DeleteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
@@ -16,12 +16,12 @@ export async function repairDocuments(walk: Walk, ids: Readonly<Record<string, n
   const home = keys.document('ALL', 'HOME');
   await repeatUntilCalled('home', 'dynamodb:Query', walk, home, () => expectOk(walk.admin('GET /home')));
   const table = keys.document(id, 'STANDINGS');
-  await repeatUntilCalled('standings', 'dynamodb:PutItem', walk, table, async () => {
+  await repeatUntilCalled('standings', 'dynamodb:UpdateItem', walk, table, async () => {
     await expectOk(walk.admin('POST /standings/tournament/{id}/recalculate', { params: { id } }));
     await expectOk(walk.admin('POST /standings/group/{id}/recalculate', { params: { id: group } }));
   });
-  await repeatUntilCalled('reconcile', 'dynamodb:PutItem', walk, table, (attempt) =>
-    invokeLambda(walk.app, 'reconcile', { run: `walk ${attempt}`, seconds: 60 }),
+  await repeatUntilCalled('reconcile', 'dynamodb:UpdateItem', walk, table, () =>
+    invokeLambda(walk.app, 'reconcile', { ask: 'everything' }),
   );
 }
 
@@ -34,14 +34,12 @@ async function repeatUntilCalled(
   call: string,
   { app, recordedPermissionsFile }: Walk,
   document: Key,
-  invoke: (attempt: number) => Promise<unknown>,
+  invoke: () => Promise<unknown>,
 ): Promise<void> {
-  let attempt = 0;
   const hasCalled = await readUntil(
     async () => {
-      attempt += 1;
       await deleteItem(app.dataDir, document);
-      await invoke(attempt);
+      await invoke();
       const permissions = readRecordedPermissions(recordedPermissionsFile);
       return permissions.some(({ caller, action }) => caller === lambda && action === call);
     },
