@@ -40,9 +40,7 @@ async function followChanges(records: readonly DynamoDBRecord[]): Promise<Dynamo
   await recordChanges(sources, attempt);
   await wakeReadersOf(sources, attempt);
   const woken = wokenScopesOf(records);
-  await attempt(woken.at(-1)?.sequence ?? '', async () => {
-    for (const sequence of await publishWokenScopes(woken)) failed.add(sequence);
-  });
+  for (const sequence of await publishWokenScopes(woken)) failed.add(sequence);
   const ofWork = records.findLast((record) => keyOf(record) === partitionKeys.backgroundWork);
   if (ofWork) await attempt(sequenceOf(ofWork), advanceBackgroundWork);
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };

@@ -97,8 +97,9 @@ export async function publishScope(
     await wake({ ...changes, teamIds: [...changes.teamIds, ...furtherTeamIds] });
   } catch (error) {
     // Whoever has overtaken this publication knows that it was not completed, and publishes everything.
-    if (error instanceof OvertakenError) return;
-    throw error;
+    if (!(error instanceof OvertakenError)) throw error;
+    console.warn({ overtaken: scope, number: begun.number });
+    return;
   }
   await completePublication(scope, { number: begun.number, build: publicationBuild.id, ...hashes });
 }

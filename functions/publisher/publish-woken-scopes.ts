@@ -31,14 +31,25 @@ export async function publishWokenScopes(woken: readonly WokenScope[]): Promise<
     for (const { scope } of some) waiting.delete(scope);
     for (const scope of await publishTogether(some, waiting)) failed.add(scope);
   }
-  for (const { scope, ...options } of waiting.values()) await wakeScopes([scope], options);
+  for (const { scope, ...options } of waiting.values()) await orFailed([scope], () => wakeScopes([scope], options));
   const asParts = woken.filter(({ scope, isWhole }) => isWhole && !waiting.has(scope)).map(({ scope }) => scope);
   const isPublished = (scope: Scope) => !failed.has(scope);
-  await reportToBackgroundWork(
-    asParts.filter(isPublished),
-    asParts.filter((scope) => failed.has(scope)),
+  await orFailed(asParts, () =>
+    reportToBackgroundWork(
+      asParts.filter(isPublished),
+      asParts.filter((scope) => failed.has(scope)),
+    ),
   );
   return woken.filter(({ scope }) => failed.has(scope)).map(({ sequence }) => sequence);
+
+  async function orFailed(scopes: readonly Scope[], write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      logFailure(error);
+      for (const scope of scopes) failed.add(scope);
+    }
+  }
 }
 
 /** The scopes to publish next: one with documents, or pages of several matches or teams. */

@@ -7,9 +7,11 @@ import { renderPublishedPage } from '../platform/pages/render.ts';
 import { batchGet } from '../platform/table/client.ts';
 import { isDeletionNote } from '../platform/table/deletions.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
+import { hasSite } from './put-pages.ts';
 
-/** Sweeps the keys after `after`; returns the last of them, and null when there are no more. */
+/** Sweeps the keys after `after`; returns the last of them, and null when there are no more or there is no site. */
 export async function sweepPages(after: string, now: Date): Promise<string | null> {
+  if (!hasSite()) return null;
   const listed = await siteBucket.list(`${publishedFolder}/`, after);
   const published = listed.flatMap((key) => {
     const page = key.endsWith('.html') ? pageOfKey(key) : null;

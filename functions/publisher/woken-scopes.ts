@@ -6,7 +6,10 @@ import { scopeOfWake } from '../platform/table/wakes.ts';
 /** A scope that was woken, perhaps many times in one batch. */
 export interface WokenScope {
   readonly scope: Scope;
-  /** The number of the last record that wakes it: reporting that one alone is enough to try again. */
+  /**
+   * The number of the last record that wakes it, or asks for it as a whole: reporting that one alone is enough to try
+   * again.
+   */
   readonly sequence: string;
   /** When the first change was made, in milliseconds since 1970. */
   readonly changedAt: number;
@@ -23,11 +26,12 @@ export function wokenScopesOf(records: readonly DynamoDBRecord[]): WokenScope[] 
     const scope = scopeOfWake(pk);
     const before = woken.get(scope);
     const changedAt = Number(NewImage.changedAt?.N);
+    const asksForWhole = NewImage.whole?.N !== OldImage?.whole?.N;
     woken.set(scope, {
       scope,
-      sequence,
+      sequence: before?.isWhole && !asksForWhole ? before.sequence : sequence,
       changedAt: Math.min(changedAt, before?.changedAt ?? changedAt),
-      isWhole: NewImage.whole?.N !== OldImage?.whole?.N || (before?.isWhole ?? false),
+      isWhole: asksForWhole || (before?.isWhole ?? false),
       isLive: (NewImage.isLive?.BOOL ?? false) || (before?.isLive ?? false),
     });
   }

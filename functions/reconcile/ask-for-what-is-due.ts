@@ -3,10 +3,9 @@ import { localDay } from '../platform/local-time.ts';
 import { publicationBuild } from '../platform/publication-build.ts';
 import {
   askForBackgroundWork,
-  isStuck,
   isWorkDone,
   readBackgroundWork,
-  storeBackgroundWork,
+  resumeStuckWork,
 } from '../platform/table/background-work.ts';
 import { getSettings } from '../platform/table/settings.ts';
 import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
@@ -18,19 +17,19 @@ import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
  */
 export async function askForEverything(now: Date, build = publicationBuild.id): Promise<void> {
   const work = await readBackgroundWork();
-  if (work.current?.name === 'everything' && work.build === build) return;
+  if (work.current?.name === 'everything' && work.build === build) return resumeStuckWork(work, now);
   await askForBackgroundWork(['everything'], { build, day: await federationDay(now) });
 }
 
 /**
- * Asks for everything when another build publishes now, for what turns with the day on another day; gives a part again
- * whose wakes were lost; and asks once more for what could not be published.
+ * Asks for everything when another build publishes now, for what turns with the day on another day; resumes work
+ * that got stuck; and asks once more for what could not be published.
  */
 export async function askForWhatIsDue(now: Date, build = publicationBuild.id): Promise<void> {
   const [work, day] = [await readBackgroundWork(), await federationDay(now)];
   if (work.build !== build) return askForEverything(now, build);
   if (work.day !== day) return askForBackgroundWork(['day'], { day });
-  if (isStuck(work, now)) await storeBackgroundWork({ ...work, isGiven: false });
+  await resumeStuckWork(work, now);
   if (isWorkDone(work)) await wakeScopes([...work.failed].map(scopeOfText), { isWhole: true });
 }
 

@@ -42,7 +42,9 @@ export function handler({ ask, siteUrl, time }: ReconcileEvent): Promise<Reconci
 
 async function readProgress(): Promise<ReconcileProgress> {
   const work = await readBackgroundWork();
-  const { given, total, left, failed } = work;
-  const done = given - left.size;
+  const { asked, current, failed } = work;
+  const hasBegun = current?.name === 'everything' || !asked.has('everything');
+  // Before everything begins, the numbers are those of an earlier work.
+  const [done, total] = hasBegun ? [work.given - work.left.size, work.total] : [0, 0];
   return { done, total: Math.max(total, done), isFinished: isWorkDone(work), failed: [...failed].sort() };
 }

@@ -18,7 +18,12 @@ import {
 } from '#tests/support/given.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
-import { deliverRecordsToPublisher, publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
+import {
+  deliverRecordsToPublisher,
+  isForPublisher,
+  publishChanges,
+  readNewStreamRecords,
+} from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -204,7 +209,9 @@ test('a tournament that cannot be published has its changes, each once whatever 
   const records = await readNewStreamRecords();
   const readStored = () => queryPartition<StoredChange>(partitionKeys.changes(cup.id));
   const before = await readStored();
-  expect((await deliverRecordsToPublisher(records)).length).toBeGreaterThan(0);
+  await deliverRecordsToPublisher(records);
+  const wakes = (await readNewStreamRecords()).filter(isForPublisher);
+  expect(await deliverRecordsToPublisher(wakes)).not.toEqual([]);
   const stored = await readStored();
   expect(stored.length).toBeGreaterThan(before.length);
   await deliverRecordsToPublisher([...records, ...records].reverse());

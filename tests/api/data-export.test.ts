@@ -42,7 +42,7 @@ test('every kind of key has a rule, which exports its items or gives a reason to
   expect(unexplained).toEqual([]);
 });
 
-test('an export holds every entity and counter as it is stored, and no page, ticket, answer or password', async () => {
+test('an export holds every entity and counter as it is stored, and no page, wake, answer or password', async () => {
   const to = join(folder, 'whole');
   const manifest = await exportData(dataServices(), to);
   const lines = [...linesOf(join(to, 'entities.jsonl'), parseItem), ...linesOf(join(to, 'counters.jsonl'))];
@@ -56,13 +56,15 @@ test('an export holds every entity and counter as it is stored, and no page, tic
     sheetLink: 1,
     linkOfMatch: 1,
   });
-  expect(Object.keys(manifest.leftOut)).toEqual(expect.arrayContaining(['document', 'ticket']));
+  expect(Object.keys(manifest.leftOut)).toEqual(
+    expect.arrayContaining(['document', 'wake', 'begunPublication', 'donePublication', 'backgroundWork']),
+  );
   const all = readdirSync(to, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('l'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
     .join('');
   expect(all).not.toContain(made.link.token);
-  expect(all).not.toMatch(/PAGE#|TICKET#|IDEM#|ENDED#|ATTEMPTS#|UPLOAD#|[Pp]assword/);
+  expect(all).not.toMatch(/PAGE#|WAKE#|PUBLICATION#|IDEM#|ENDED#|ATTEMPTS#|UPLOAD#|[Pp]assword/);
 });
 
 test('an export holds a job under way, with the compressed list of what it does', async () => {

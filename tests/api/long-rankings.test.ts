@@ -1,8 +1,7 @@
 /** Rankings of hundreds of players: published in slices, read as one list. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rankingDocuments } from '#functions/platform/documents/rankings.ts';
-import { writeDocument } from '#functions/platform/table/documents-store.ts';
-import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
+import { replaceDocument } from '#functions/platform/table/documents-store.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { call, startApi } from '#tests/support/api.ts';
@@ -31,8 +30,8 @@ async function publishScorers({ id }: WithId, scorers: number, nameOf: (at: numb
   const pages = Object.entries(
     rankingDocuments(rankingsFromFigures(sumTournamentFigures([{ teams, goals, cards: [], keepers: [] }]))),
   );
-  const ticket = await takeRecomputationTicket(id);
-  for (const [name, content] of pages) await writeDocument(id, { name, hash: 'x', content }, ticket, '2026-03-01');
+  for (const [name, content] of pages)
+    await replaceDocument({ name, hash: 'x', content }, { scope: id, number: 1, asOf: '2026-03-01' });
   return pages.map(([name]) => name).filter((name) => name.endsWith('SCORERS'));
 }
 

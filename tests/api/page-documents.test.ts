@@ -1,16 +1,21 @@
 /** Each page declares the documents it is made of, and reads no others and few units of the table. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { teamsWithOtherTournaments } from '#functions/platform/documents/team-tournaments.ts';
-import { isPageMadeOf } from '#functions/platform/pages/page-documents.ts';
+import { isPageMadeOf, scopeOfPage } from '#functions/platform/pages/page-documents.ts';
 import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
-import { documentClient } from '#functions/platform/table/client.ts';
+import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
+import { documentClient, queryPartition } from '#functions/platform/table/client.ts';
 import { documentKindOf } from '#functions/platform/table/documents-store.ts';
-import type { DocumentScope } from '#functions/platform/table/keys.ts';
+import { type DocumentScope, partitionKeys, type Scope } from '#functions/platform/table/keys.ts';
+import { beginPublication } from '#functions/platform/table/publications.ts';
+import { wakeScopes } from '#functions/platform/table/wakes.ts';
+import { publishOverall } from '#functions/publisher/publish-overall.ts';
+import { publishTournament } from '#functions/publisher/publish-tournament.ts';
 import { keyOfPage, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createPageWorld, type PageWorld, pagesOf, saveSettings, worldNow } from '#tests/support/page-world.ts';
-import { publishChanges } from '#tests/support/stream.ts';
+import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 interface ReadDocument {
   readonly scope: DocumentScope;
@@ -132,4 +137,74 @@ test('a page is read strongly consistent, and within its units', async () => {
     expect({ page: keyOfPage(page), lagging }).toMatchObject({ lagging: 0 });
     expect(units, keyOfPage(page)).toBeLessThanOrEqual(most[page.name] ?? 10);
   }
+});
+
+describe('who reads whose documents', () => {
+  const kindOf = (scope: Scope): string => (typeof scope === 'number' ? 'tournament' : (scope.split('#')[0] ?? ''));
+
+  /** Those from whom one comes back to the first in one or more steps. */
+  const circleIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+    const reachable = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const to of graph.get(from) ?? []) if (!seen.has(to)) reachable(to, seen.add(to));
+      return seen;
+    };
+    return [...graph.keys()].filter((kind) => reachable(kind).has(kind));
+  };
+
+  test('is no circle', async () => {
+    const { cup } = world;
+    const readers = new Map<string, Set<string>>();
+    const documents: ReadDocument[] = [];
+    for (const scope of [cup.id, 'ALL'] as const)
+      for (const { sk } of await queryPartition<{ sk: string }>(partitionKeys.documents(scope)))
+        documents.push({ scope, name: sk });
+    for (const page of [...pagesOf(world), ...stubs()])
+      for (const { scope, name } of documents) {
+        const [reader, read] = [kindOf(scopeOfPage(page)), kindOf(scope)];
+        if (reader !== read && isPageMadeOf(page, scope, name))
+          readers.set(reader, (readers.get(reader) ?? new Set()).add(read));
+      }
+    expect(readers).toEqual(
+      new Map([
+        ['tournament', new Set(['ALL'])],
+        ['MATCH', new Set(['tournament', 'ALL'])],
+        ['TEAM', new Set(['tournament', 'ALL'])],
+      ]),
+    );
+    expect(circleIn(readers)).toEqual([]);
+  });
+
+  test('nor do publications that ask for all who may have read anything ask for each other', async () => {
+    const { cup } = world;
+    const asked = new Map<string, Set<string>>();
+    const publishAfterDeath = async (scope: DocumentScope) => {
+      await beginPublication(scope);
+      await wakeScopes([scope], { isWhole: true });
+      await readNewStreamRecords();
+      const options = {
+        now: worldNow,
+        isWhole: true,
+        wake: async (scopes: readonly Scope[]) => {
+          for (const woken of scopes) ask(kindOf(scope), kindOf(woken));
+        },
+      };
+      await (scope === 'ALL' ? publishOverall(options) : publishTournament(scope, options));
+      const { asked: works } = await readBackgroundWork();
+      for (const work of works) {
+        ask(kindOf(scope), 'TEAM');
+        if (work.startsWith('T#')) ask(kindOf(scope), 'MATCH');
+      }
+      await publishChanges();
+    };
+    const ask = (from: string, to: string) => asked.set(from, (asked.get(from) ?? new Set()).add(to));
+    await publishAfterDeath(cup.id);
+    await publishAfterDeath('ALL');
+    expect(asked).toEqual(
+      new Map([
+        ['tournament', new Set(['ALL', 'TEAM', 'MATCH'])],
+        ['ALL', new Set(['TEAM'])],
+      ]),
+    );
+    expect(circleIn(asked)).toEqual([]);
+  });
 });

@@ -2,17 +2,15 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localDay, momentOfLocalTime } from '#functions/platform/local-time.ts';
-import { requestDuePages } from '#functions/platform/pages/request-pages.ts';
-import { findRepublication } from '#functions/platform/table/republications.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
-import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
-import { continueReconcile, sendScheduledEvent } from '#tests/support/reconcile.ts';
-import { readNewStreamRecords } from '#tests/support/stream.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
+import { publishEverything, sendScheduledEvent } from '#tests/support/reconcile.ts';
+import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 const bogota = 'America/Bogota';
 const today = localDay(new Date(), bogota);
@@ -30,8 +28,7 @@ beforeAll(async () => {
   const cup = await createTournament({ status: 'in_progress' });
   await createScheduledMatch(cup, ombu, ceibo, { matchDate: today, matchTime: '21:00' });
   ombuId = ombu.id;
-  await continueReconcile('first');
-  await publishInBackground();
+  await publishEverything();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,50 +43,48 @@ function setClock(date: string, time: string): Date {
 }
 
 const sendHourlyEvent = (now: Date) => sendScheduledEvent(now.toISOString());
-const htmlOf = (page: PublishedPage) => site.objects.get(keyOfPage(page))?.html ?? expect.fail();
+const htmlOf = (page: PublishedPage) => site.objects.get(keyOfPage(page)) ?? expect.fail();
 const sectionOf = (html: string, heading: string): string =>
   new RegExp(`>${heading}</h2>(.*?)</section>`, 's').exec(html)?.[1] ?? expect.fail();
 const pagesWithMatches = (): PublishedPage[] => [{ name: 'home' }, { name: 'team', id: ombuId }];
 
-test('an hour of a day whose run has finished asks for nothing, after two reads', async () => {
+test('an hour of a day that was published asks for nothing, after a few reads', async () => {
   await sendHourlyEvent(setClock(today, '00:01'));
-  await publishInBackground();
+  await publishChanges();
   const reads = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
-  expect(await sendHourlyEvent(setClock(today, '23:01'))).toBeNull();
-  expect(reads).toHaveBeenCalledTimes(2);
+  expect(await sendHourlyEvent(setClock(today, '23:01'))).toMatchObject({ isFinished: true, failed: [] });
+  expect(reads).toHaveBeenCalledTimes(3);
   expect(await readNewStreamRecords()).toEqual([]);
   for (const page of pagesWithMatches()) expect(htmlOf(page)).toContain(today);
 });
 
 test('the first event of the day in the federation’s zone has yesterday’s pages published again', async () => {
-  expect(await sendHourlyEvent(setClock(tomorrow, '00:01'))).toMatchObject({ isFinished: true });
-  await publishInBackground();
+  expect(await sendHourlyEvent(setClock(tomorrow, '00:01'))).toMatchObject({ isFinished: false });
+  await publishChanges();
   expect(htmlOf({ name: 'home' })).not.toContain(today);
   expect(sectionOf(htmlOf({ name: 'team', id: ombuId }), 'Próximo partido')).not.toContain(today);
   expect(await listWrongPages(site)).toEqual([]);
-  expect(await sendHourlyEvent(setClock(tomorrow, '01:01'))).toBeNull();
+  await sendHourlyEvent(setClock(tomorrow, '01:01'));
+  expect(await readNewStreamRecords()).toEqual([]);
 });
 
 test('a match that was not played stays on its teams’ pages, as one without a result', () => {
   expect(sectionOf(htmlOf({ name: 'team', id: ombuId }), 'Sin resultado')).toContain(today);
 });
 
-test('a start on a later day asks for the pages of the day, once', async () => {
-  const later = setClock(addDays(tomorrow, 1), '09:30');
-  const steps = async () => (await findRepublication('ALL'))?.step ?? 0;
-  const before = await steps();
-  await requestDuePages(later);
-  expect(await findRepublication('ALL')).toMatchObject({ extent: 'day', step: before + 1 });
-  await publishInBackground();
-  const after = await steps();
-  await requestDuePages(later);
-  expect(await steps()).toBe(after);
-});
-
-test('the same day begins again in another zone', async () => {
-  const noon = setClock(addDays(tomorrow, 2), '12:01');
-  await sendHourlyEvent(noon);
+test('another time zone is on every page at once, and its own day is asked for', async () => {
+  // Seven in the evening of the day before in Pago Pago.
+  const night = setClock(addDays(tomorrow, 1), '01:00');
+  await sendHourlyEvent(night);
+  await publishChanges();
   vi.useRealTimers();
-  await saveSettings({ timeZone: 'America/Lima' });
-  expect(await sendHourlyEvent(noon)).toMatchObject({ isFinished: true });
+  await saveSettings({ timeZone: 'Pacific/Pago_Pago' });
+  setClock(addDays(tomorrow, 1), '01:00');
+  await publishChanges();
+  expect(await listWrongPages(site)).toEqual([]);
+  expect(await sendHourlyEvent(night)).toMatchObject({ isFinished: false });
+  await publishChanges();
+  expect(await listWrongPages(site)).toEqual([]);
+  await sendHourlyEvent(night);
+  expect(await readNewStreamRecords()).toEqual([]);
 });

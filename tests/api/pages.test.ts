@@ -1,15 +1,17 @@
-/** The Lambda of the pages: a page that is not published yet is rendered once; anything else is a Spanish 404. */
-
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { siteBucket } from '#functions/platform/files/site-bucket.ts';
+/** The Lambda of the pages: a page that is not published yet is answered and asked for; anything else is a Spanish 404. */
+import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyEventV2, DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { edgeSecret, startApi } from '#tests/support/api.ts';
-import { createMatch, expectOk, saveScore } from '#tests/support/given.ts';
+import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
+import { captureLog } from '#tests/support/captured-output.ts';
+import { createMatch } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
-import { htmlOfObject, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { startSite } from '#tests/support/published-site.ts';
 import { runAsLambda } from '#tests/support/recorded-lambda.ts';
+import { publishRecords, readNewStreamRecords } from '#tests/support/stream.ts';
 
 let site: ModelBucket;
 let match: Match;
@@ -17,7 +19,15 @@ beforeAll(async () => {
   await startApi();
   site = startSite();
   match = await createMatch();
+  await readNewStreamRecords();
 });
+
+const cupId = () => match.tournamentId;
+const teamId = () => match.homeTeamId ?? 0;
+const keyOfRecord = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? '';
+
+/** The records of the scopes that were asked for since the last call. */
+const newWakes = async () => (await readNewStreamRecords()).filter((record) => keyOfRecord(record).startsWith('WAKE#'));
 
 async function askForPage(key: string, method = 'GET', secret = edgeSecret) {
   const { handler } = await import('#functions/pages/index.ts');
@@ -29,7 +39,7 @@ async function askForPage(key: string, method = 'GET', secret = edgeSecret) {
 
 const matchPage = () => keyOfPage({ name: 'match', id: match.id });
 
-test('a page that is not there yet is answered and stored, once', async () => {
+test('a page that is not there yet is answered, and published by whom it asks for it', async () => {
   const answer = await askForPage(matchPage());
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toEqual({
@@ -37,9 +47,29 @@ test('a page that is not there yet is answered and stored, once', async () => {
     'cache-control': 'max-age=0, s-maxage=5, stale-if-error=86400',
   });
   expect(answer.body).toContain('Deportivo Ombú');
-  expect(htmlOfObject(site.objects.get(matchPage())?.html ?? '')).toBe(answer.body);
-  await askForPage(matchPage());
+  expect(site.written).toEqual([]);
+  await publishRecords(await newWakes());
   expect(site.written).toEqual([matchPage()]);
+  expect(site.objects.get(matchPage())).toBe(answer.body);
+});
+
+test.each([
+  ['a match', () => keyOfPage({ name: 'match', id: match.id }), () => `WAKE#MATCH#${match.id}`],
+  ['a team', () => keyOfPage({ name: 'team', id: teamId() }), () => `WAKE#TEAM#${teamId()}`],
+  ['a tournament', () => keyOfPage({ name: 'scorers', id: cupId() }), () => `WAKE#${cupId()}`],
+  ['no tournament', () => keyOfPage({ name: 'home' }), () => 'WAKE#ALL'],
+])('any number of visitors of the page of %s have it published once a minute', async (_, keyOf, wakeOf) => {
+  onTestFinished(() => void vi.useRealTimers());
+  const later = Date.now() + 10 * 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: later });
+  for (const _visitor of [1, 2, 3]) expect((await askForPage(keyOf())).statusCode).toBe(200);
+  expect((await newWakes()).map(keyOfRecord)).toEqual([wakeOf()]);
+  vi.setSystemTime(later + 59_000);
+  await askForPage(keyOf());
+  expect(await newWakes()).toEqual([]);
+  vi.setSystemTime(later + 61_000);
+  await askForPage(keyOf());
+  expect((await newWakes()).map(keyOfRecord)).toEqual([wakeOf()]);
 });
 
 test('HEAD is answered like GET, without a body', async () => {
@@ -53,11 +83,11 @@ test.each([
   ['a round that does not exist', keyOfPage({ name: 'fixture', id: 1, round: 'Fecha 99' })],
   ['a part of a ranking that does not exist', keyOfPage({ name: 'scorers', id: 1, part: 2 })],
   ['a key that is no address', 'no-existe'],
-])('%s is the Spanish page for what does not exist, which nobody stores', async (_, key) => {
+])('%s is the Spanish page for what does not exist, which nobody asks for', async (_, key) => {
   const { statusCode, headers, body } = await askForPage(key);
   expect({ statusCode, cached: headers?.['cache-control'] }).toEqual({ statusCode: 404, cached: 'private, no-store' });
   expect(body).toMatch(/<!doctype html>.*(encontr|existe)/is);
-  expect(site.objects.has(key)).toBe(false);
+  expect(await newWakes()).toEqual([]);
 });
 
 test('a missing page says whether its tournament, match or team is missing, or only that part of a tournament', async () => {
@@ -86,13 +116,8 @@ test('a request that bypassed the edge is refused', async () => {
 
 describe('while something fails', () => {
   test('the answer is a page in Spanish that is not shared, and the next request is answered', async () => {
-    const { write } = siteBucket;
-    site.objects.clear();
-    siteBucket.write = async () => {
-      throw new Error('the bucket is down');
-    };
+    failAwsCall(DynamoDBDocumentClient, BatchGetCommand, awsError('InternalServerError'));
     const { statusCode, headers, body } = await askForPage(matchPage());
-    siteBucket.write = write;
     expect({ statusCode, headers }).toEqual({
       statusCode: 503,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'retry-after': '5' },
@@ -101,18 +126,14 @@ describe('while something fails', () => {
     expect((await askForPage(matchPage())).statusCode).toBe(200);
   });
 
-  test('a result published between reading and storing is not lost', async () => {
-    await publishInBackground();
-    site.objects.delete(matchPage());
-    const { write } = siteBucket;
-    siteBucket.write = async (...put) => {
-      siteBucket.write = write;
-      expectOk(await saveScore(match, '4-0'));
-      return write(...put);
-    };
-    const { body } = await askForPage(matchPage());
-    const { body: again } = await askForPage(matchPage());
-    expect(htmlOfObject(site.objects.get(matchPage())?.html ?? '')).toBe(again);
-    expect(body).toBe(again);
+  test('a visitor gets the page although nobody can be asked to publish it, and the failure is logged', async () => {
+    failAwsCall(DynamoDBDocumentClient, UpdateCommand, awsError('ProvisionedThroughputExceededException'));
+    const log = captureLog();
+    const { statusCode, body } = await askForPage(keyOfPage({ name: 'standings', id: cupId() }));
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: expect.stringContaining('Deportivo Ombú') });
+    expect(log).toContainEqual({
+      level: 'error',
+      line: expect.objectContaining({ error: 'ProvisionedThroughputExceededException' }),
+    });
   });
 });

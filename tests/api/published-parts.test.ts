@@ -2,17 +2,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { computeOverallDocuments, computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
 import type { OverallDocuments } from '#functions/platform/documents/overall.ts';
-import { publishOverallDocuments } from '#functions/platform/documents/publish-overall.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { createPage } from '#functions/platform/pages/page-objects.ts';
 import { sourceOfComposed, sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent } from '#functions/platform/pages/read-page.ts';
-import { writeDocument } from '#functions/platform/table/documents-store.ts';
+import { replaceDocument } from '#functions/platform/table/documents-store.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { takeRecomputationTicket } from '#functions/platform/table/tickets.ts';
-import { prepareOverallPages } from '#functions/publisher/overall-pages.ts';
+import { beginPublication } from '#functions/platform/table/publications.ts';
+import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { pagesOverAll } from '#functions/publisher/pages-of-scope.ts';
-import { pagesOfScope } from '#functions/publisher/publish-pages.ts';
+import { putPages } from '#functions/publisher/put-pages.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -28,12 +26,19 @@ import {
   expectOk,
   saveScore,
 } from '#tests/support/given.ts';
+import { copyPublishedTournament, removeCopies } from '#tests/support/many-tournaments.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
 import { createSquad } from '#tests/support/players.ts';
-import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
 import { eventOf, outcomesOf, sendOperations } from '#tests/support/sheet-operations.ts';
-import { deliverRecordsToPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
+import {
+  deliverRecordsToPublisher,
+  isForPublisher,
+  publishChanges,
+  publishRecords,
+  readNewStreamRecords,
+} from '#tests/support/stream.ts';
 
 let site: ModelBucket;
 let cup: Tournament;
@@ -64,28 +69,29 @@ async function playWithScorers(first: number): Promise<Match> {
 
 test('the second page of scorers appears with the 36th scorer, and disappears when their match is deleted', async () => {
   const match = await playWithScorers(4);
-  await publishInBackground();
+  await publishChanges();
   expect(site.objects.has(secondPart)).toBe(true);
   expectOk(await deleteMatch(match));
-  await publishInBackground();
+  await publishChanges();
   expect(site.objects.has(secondPart)).toBe(false);
   expect(await listWrongPages(site)).toEqual([]);
 });
 
 test('a page that a killed publication left is removed by the next one', async () => {
   const match = await playWithScorers(4);
-  await publishInBackground();
+  await publishChanges();
   expect(site.objects.has(secondPart)).toBe(true);
   expectOk(await deleteMatch(match));
-  const { find } = siteBucket;
-  siteBucket.find = async () => {
+  await deliverRecordsToPublisher((await readNewStreamRecords()).filter(isForPublisher));
+  const wakes = (await readNewStreamRecords()).filter(isForPublisher);
+  const { write } = siteBucket;
+  siteBucket.write = async () => {
     throw new Error('killed');
   };
-  const records = await readNewStreamRecords();
-  expect(await deliverRecordsToPublisher(records)).not.toEqual([]);
-  siteBucket.find = find;
+  expect(await deliverRecordsToPublisher(wakes)).not.toEqual([]);
+  siteBucket.write = write;
   expect(site.objects.has(secondPart)).toBe(true);
-  expect(await deliverRecordsToPublisher(records)).toEqual([]);
+  await publishRecords(wakes);
   expect(site.objects.has(secondPart)).toBe(false);
   expect(await listWrongPages(site)).toEqual([]);
 });
@@ -96,21 +102,8 @@ test("a publication reads the site's facts once for all its pages, and none of t
   const reads = recordBatchReads();
   const names = ['standings', 'scorers', 'fairPlay', 'goalkeepers', 'playoffs'] as const;
   const pages = names.map((name) => ({ name, id: cup.id }));
-  await pagesOfScope(cup.id, await takeRecomputationTicket(cup.id), now).publish(
-    pages,
-    sourceOfComposed(documents, now),
-  );
+  await putPages(pages, sourceOfComposed(documents, now));
   expect(reads).toEqual([keys.document('ALL', 'SITE')]);
-});
-
-test('a publication does not bring back the page of a round that a newer one has removed', async () => {
-  const page = { name: 'fixture', id: cup.id, round: 'Fecha 9' } as const;
-  const now = new Date();
-  const composed = (await computeTournamentDocuments(cup.id, now)) ?? expect.fail();
-  const before = { ...composed, ROUNDS: { parts: 1, rows: [{ round: page.round }] } };
-  const { publish } = pagesOfScope(cup.id, await takeRecomputationTicket(cup.id), now);
-  await publish([page], sourceOfComposed(before, now));
-  expect(site.objects.has(keyOfPage(page))).toBe(false);
 });
 
 describe('the list of tournaments', () => {
@@ -122,8 +115,9 @@ describe('the list of tournaments', () => {
     const rows = Array.from({ length: 101 }, (_, at) => ({ ...row, id: at + 1 }));
     const content = { parts: 1, rows };
     expect(pagesOverAll({ SUMMARIES: content } as OverallDocuments)).toContainEqual(secondHundred);
-    const ticket = await takeRecomputationTicket('ALL');
-    await writeDocument('ALL', { name: 'SUMMARIES', hash: 'long', content }, ticket, new Date().toISOString());
+    const { number } = await beginPublication('ALL');
+    const document = { name: 'SUMMARIES', hash: 'long', content };
+    await replaceDocument(document, { scope: 'ALL', number, asOf: new Date().toISOString() });
     const read = (page: PublishedPage) => readPageContent(page, sourceOfStored(new Date()));
     expect(await read({ name: 'tournaments' })).toMatchObject({ data: { rows: { length: 100 }, part: 1, parts: 2 } });
     expect(await read(secondHundred)).toMatchObject({ data: { rows: [{ id: 101 }], part: 2, parts: 2 } });
@@ -132,9 +126,15 @@ describe('the list of tournaments', () => {
 
   test('loses the page of a hundred that it no longer reaches', async () => {
     const key = keyOfPage(secondHundred);
-    expect(await createPage(key, '<p>Torneos</p>')).not.toBeNull();
-    const preparePages = prepareOverallPages(new Date());
-    await publishOverallDocuments(new Date(), { preparePages, everyPage: true });
+    await copyPublishedTournament(cup.id, 100);
+    await readNewStreamRecords();
+    await wakeScopes(['ALL']);
+    await publishChanges();
+    expect(site.objects.has(key)).toBe(true);
+    await removeCopies(100);
+    await readNewStreamRecords();
+    await wakeScopes(['ALL']);
+    await publishChanges();
     expect(site.objects.has(key)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
-import { partitionKeys } from '#functions/platform/table/keys.ts';
+import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
+import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
@@ -17,8 +18,9 @@ import {
 } from '#tests/support/given.ts';
 import {
   deliverRecordsToPublisher,
-  isRecordOfTournament,
+  isForPublisher,
   publishChanges,
+  publishRecords,
   readNewStreamRecords,
 } from '#tests/support/stream.ts';
 
@@ -30,6 +32,12 @@ interface WithId {
 
 const readPageNames = async ({ id }: WithId) =>
   (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
+const isWake = ({ dynamodb }: DynamoDBRecord): boolean =>
+  dynamodb?.Keys?.pk?.S?.startsWith(partitionKeys.wakes) ?? false;
+const isWakeOf =
+  ({ id }: WithId) =>
+  ({ dynamodb }: DynamoDBRecord): boolean =>
+    dynamodb?.Keys?.pk?.S === keys.wake(id).pk;
 const sequenceNumberOfRecord = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.SequenceNumber ?? '';
 const readTeamsWithPoints = async ({ id }: WithId) => {
   const { body } = await call('GET /standings/tournament/{id}', { params: { id } });
@@ -41,11 +49,11 @@ async function createCup(...names: [string, string]) {
   return { cup: await createTournament({ teamIds: [home.id, away.id] }), home, away };
 }
 
-test('a batch publishes every tournament it touches, and nothing fails', async () => {
+test('every tournament that a batch touches is published, and nothing fails', async () => {
   const [one, two] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
   await playMatch(one.cup, one.home, '2-0', one.away);
   await playMatch(two.cup, two.away, '1-0', two.home);
-  expect(await deliverRecordsToPublisher(await readNewStreamRecords())).toEqual([]);
+  await publishChanges();
   expect(await readPageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
   expect({ onePoints: await readTeamsWithPoints(one.cup), twoPoints: await readTeamsWithPoints(two.cup) }).toEqual({
     onePoints: ['Ombú 3', 'Ceibo 0'],
@@ -64,25 +72,25 @@ test('the published table stays the same until the next batch', async () => {
 });
 
 describe('the failures of a batch', () => {
-  test('name the last record of the failed tournament, and the other tournaments are published', async () => {
+  test('name the last wake of the failed tournament, and the other tournaments are published', async () => {
     const [bad, good] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
     await publishChanges();
     await createScheduledMatch(bad.cup, bad.home, bad.away);
     const match = await createScheduledMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
     const repair = await damageTournament(bad.cup.id);
-    const changes = (await readNewStreamRecords()).filter(
-      (change) => isRecordOfTournament(bad.cup)(change) || isRecordOfTournament(good.cup)(change),
-    );
-    const failures = await deliverRecordsToPublisher(changes);
-    const own = changes.filter(isRecordOfTournament(bad.cup)).map(sequenceNumberOfRecord);
-    expect(own.length).toBeGreaterThan(1);
+    // Each batch wakes a tournament once.
+    for (const { id } of [bad.cup, bad.cup, good.cup]) await wakeScopes([id]);
+    const wakes = (await readNewStreamRecords()).filter(isWake);
+    const failures = await deliverRecordsToPublisher(wakes);
+    const own = wakes.filter(isWakeOf(bad.cup)).map(sequenceNumberOfRecord);
+    expect(own.length).toBe(2);
     expect(failures).toEqual([own.at(-1)]);
     expect(await readTeamsWithPoints(good.cup)).toEqual(['Tala 3', 'Sauce 0']);
 
     await repair();
     expectOk(await saveScore(match, '0-1'));
-    expect(await deliverRecordsToPublisher(changes)).toEqual([]);
+    expect(await deliverRecordsToPublisher(wakes)).toEqual([]);
     expect(await readTeamsWithPoints(bad.cup)).toEqual(['Ceibo 3', 'Ombú 0']);
   });
 
@@ -168,7 +176,7 @@ test('a deleted tournament has no published pages, even when old changes arrive 
   await deleteMatch(match);
   expect((await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: cup.id } })).status).toBe(204);
   await publishChanges();
-  expect(await deliverRecordsToPublisher(late)).toEqual([]);
+  await publishRecords(late);
   for (const key of [
     'GET /standings/tournament/{id}',
     'GET /standings/formatted/tournament/{id}',
@@ -188,13 +196,14 @@ test('a deleted tournament has no published pages, even when old changes arrive 
 test('publications that run at the same time leave the newest state', async () => {
   const { cup, home, away } = await createCup('Ombú', 'Ceibo');
   const match = await playMatch(cup, home, '0-0', away);
-  const changes = await readNewStreamRecords();
+  await deliverRecordsToPublisher((await readNewStreamRecords()).filter(isForPublisher));
+  const wakes = (await readNewStreamRecords()).filter(isWake);
   for (let goals = 1; goals <= 5; goals += 1) {
     const running = [
-      deliverRecordsToPublisher(changes),
-      deliverRecordsToPublisher(changes),
+      deliverRecordsToPublisher(wakes),
+      deliverRecordsToPublisher(wakes),
       saveScore(match, `${goals}-0`),
-      deliverRecordsToPublisher(changes),
+      deliverRecordsToPublisher(wakes),
     ];
     await Promise.all(running);
     await publishChanges();

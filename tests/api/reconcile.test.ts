@@ -1,5 +1,9 @@
+/** What the night and a deployment have published again, whatever happened to the documents or their changes. */
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { publicationBuild } from '#functions/platform/publication-build.ts';
+import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { type DocumentScope, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
@@ -14,15 +18,30 @@ import {
   readMatchesOfTournament,
   saveScore,
 } from '#tests/support/given.ts';
-import { sendScheduledEvent } from '#tests/support/reconcile.ts';
-import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
+import {
+  askToPublishEverything,
+  nextNight,
+  passNight,
+  publishEverything,
+  readProgress,
+  sendScheduledEvent,
+} from '#tests/support/reconcile.ts';
+import {
+  deliverRecordsToPublisher,
+  isForPublisher,
+  publishChanges,
+  readNewStreamRecords,
+} from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
 interface StoredDocument {
   readonly sk: string;
-  readonly ticket: number;
+  readonly number: number;
+  readonly build: string;
 }
+
+const thisBuild = publicationBuild.id;
 
 let cupId = 0;
 let leagueId = 0;
@@ -38,10 +57,10 @@ beforeEach(async () => {
 });
 
 const readPagesInScope = async (scope: DocumentScope) => queryPartition<StoredDocument>(partitionKeys.documents(scope));
-/** Every published page, without the ticket and the time of its writing. */
+/** Every published page, without the number and the time of its writing. */
 async function readAllPublishedPages() {
   const pages = await Promise.all([cupId, leagueId, 'ALL' as const].map(readPagesInScope));
-  return pages.flat().map(({ ticket: _ticket, ...page }) => ({ ...page, asOf: '' }));
+  return pages.flat().map(({ number: _number, ...page }) => ({ ...page, asOf: '' }));
 }
 
 const updateItem = (Key: object, more: Partial<UpdateCommandInput>) =>
@@ -55,11 +74,10 @@ const overwritePage = (scope: DocumentScope, page: string, json: string) =>
     ExpressionAttributeValues: { ':json': json },
   });
 
-const markPageAsOldSchema = (scope: DocumentScope, page: string) =>
+const markPageAsOfAnotherBuild = (scope: DocumentScope, page: string) =>
   updateItem(keys.document(scope, page), {
-    UpdateExpression: 'SET #schema = :one',
-    ExpressionAttributeNames: { '#schema': 'schema' },
-    ExpressionAttributeValues: { ':one': 1 },
+    UpdateExpression: 'SET build = :another',
+    ExpressionAttributeValues: { ':another': 'another' },
   });
 
 async function addStrayPage() {
@@ -73,7 +91,7 @@ const leaveOutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' 
 
 const furtherDamages: [string, () => Promise<unknown>][] = [
   ['a summary that is no JSON', () => overwritePage(cupId, 'SUMMARY', '{"tot')],
-  ['a fixture of an earlier shape', () => markPageAsOldSchema(cupId, 'FIXTURE')],
+  ['a fixture of another build', () => markPageAsOfAnotherBuild(cupId, 'FIXTURE')],
   ['other content in a document over all tournaments', () => overwritePage('ALL', 'SCORERS', '{}')],
   ['a deleted home page', () => deleteItem(keys.document('ALL', 'HOME'))],
 ];
@@ -83,56 +101,131 @@ test.each<[string, () => Promise<unknown>]>([
   ['a deleted tally', () => deleteItem(keys.document(leagueId, 'TALLY'))],
   ['a page that should not exist', addStrayPage],
   ...(isFullRun ? furtherDamages : []),
-])('reconcile repairs %s', async (_, spoil) => {
+])('a night repairs %s', async (_, spoil) => {
   const before = await readAllPublishedPages();
   await spoil();
   expect(await readAllPublishedPages()).not.toEqual(before);
-  await sendScheduledEvent();
+  await passNight();
   expect(leaveOutEmptyPages(await readAllPublishedPages())).toEqual(leaveOutEmptyPages(before));
 });
 
-test('reconcile makes pages writable again after their ticket counter was lost', async () => {
-  // Sets the ticket counter to 500, as it is after 500 publications.
-  const later = { UpdateExpression: 'SET n = :n, done = :n', ExpressionAttributeValues: { ':n': 500 } };
-  await updateItem(keys.ticket(cupId), later);
-  for (const { sk } of await readPagesInScope(cupId)) await deleteItem(keys.document(cupId, sk));
-  await sendScheduledEvent();
-  await deleteItem(keys.ticket(cupId));
-  const matches = await readMatchesOfTournament({ id: cupId });
-  const toPlay = { id: matches[1]?.id ?? 0 };
-  const goalsOfLeader = async () => {
-    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cupId } });
-    return [body[0]?.team.name, body[0]?.goalsFor];
-  };
-  expectOk(await saveScore(toPlay, '5-0'));
-  await publishChanges();
-  expect(await goalsOfLeader()).toEqual(['Ombú', 2]);
-  await sendScheduledEvent();
-  expect(await goalsOfLeader()).toEqual(['Ceibo', 6]);
-  expectOk(await saveScore(toPlay, '7-0'));
-  await publishChanges();
-  expect(await goalsOfLeader()).toEqual(['Ceibo', 8]);
+test('a night does not write undamaged documents again', async () => {
+  await passNight();
+  const before = await readAllPublishedPages();
+  const numbers = async () => (await readPagesInScope(cupId)).map(({ number }) => number);
+  const published = await numbers();
+  await passNight();
+  expect(await numbers()).toEqual(published);
+  expect(await readAllPublishedPages()).toEqual(before);
 });
 
-test('reconcile does not rewrite undamaged pages', async () => {
-  await sendScheduledEvent();
-  await readNewStreamRecords();
-  await sendScheduledEvent();
-  const written = (await readNewStreamRecords()).map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '');
-  expect(written.length).toBeGreaterThan(0);
-  expect(written.filter((pk) => pk.startsWith('PAGE#'))).toEqual([]);
-});
-
-test('reconcile publishes changes that the stream lost, and fails at the end if a tournament cannot be published', async () => {
+test('a night publishes changes that the stream lost, and the next hours fail until all could be published', async () => {
   const [match] = await readMatchesOfTournament({ id: cupId });
   expectOk(await saveScore({ id: match?.id ?? 0 }, '9-0'));
   await readNewStreamRecords();
   const repair = await damageTournament(leagueId);
-  await expect(sendScheduledEvent()).rejects.toThrow(`PAGE#${leagueId}`);
+  await readNewStreamRecords();
+  const night = nextNight();
+  await sendScheduledEvent(night);
+  await publishAllBut([leagueId]);
   expect((await call('GET /standings/tournament/{id}', { params: { id: cupId } })).body[0]).toMatchObject({
     goalsFor: 9,
   });
   expect((await call('GET /home')).body.tournaments.find(({ id }) => id === cupId)?.topStandings[0]?.points).toBe(3);
+  for (const _hour of [1, 2]) {
+    await expect(sendScheduledEvent(night)).rejects.toThrow(`Could not be published: ${leagueId}`);
+    await publishAllBut([leagueId]);
+  }
   await repair();
-  await sendScheduledEvent();
+  await readNewStreamRecords();
+  // This hour still tells of it, and asks for it once more.
+  await expect(sendScheduledEvent(night)).rejects.toThrow();
+  await publishChanges();
+  expect(await sendScheduledEvent(night)).toMatchObject({ isFinished: true, failed: [] });
 });
+
+describe('a deployment', () => {
+  const storedSummaries = async () => {
+    const scopes = await Promise.all([cupId, leagueId].map(readPagesInScope));
+    return scopes.map((documents) => documents.some(({ sk }) => sk === 'SUMMARY'));
+  };
+
+  test('asks for everything once, and is told how far it is until all is published', async () => {
+    for (const id of [cupId, leagueId]) await deleteItem(keys.document(id, 'SUMMARY'));
+    const begun = await askToPublishEverything();
+    expect(begun).toMatchObject({ done: 0, isFinished: false });
+    const told = [begun];
+    for (let records = await newRecords(); records.length > 0; records = await newRecords()) {
+      expect(await deliverRecordsToPublisher(records)).toEqual([]);
+      told.push(await readProgress());
+    }
+    const [last] = told.slice(-1);
+    expect(last).toMatchObject({ isFinished: true, failed: [], done: last?.total });
+    expect(last?.done).toBeGreaterThan(10);
+    expect(told.every(({ done }, at) => done >= (told[at - 1]?.done ?? 0))).toBe(true);
+    expect(told.every(({ isFinished, done }) => !isFinished || done === last?.total)).toBe(true);
+    expect(await storedSummaries()).toEqual([true, true]);
+  });
+
+  test('that is repeated while it is under way goes on, and one that has finished begins anew', async () => {
+    await askToPublishEverything();
+    await deliverRecordsToPublisher(await newRecords());
+    await deliverRecordsToPublisher(await newRecords());
+    const { current } = await readBackgroundWork();
+    expect(current).toMatchObject({ name: 'everything' });
+    await askToPublishEverything();
+    expect(await readBackgroundWork()).toMatchObject({ current, asked: new Set() });
+    await publishChanges();
+    await deleteItem(keys.document(cupId, 'SUMMARY'));
+    await publishEverything();
+    expect(await storedSummaries()).toEqual([true, true]);
+  });
+
+  test('names what cannot be published, publishes the others, and is finished', async () => {
+    const repair = await damageTournament(leagueId);
+    await readNewStreamRecords();
+    await deleteItem(keys.document(cupId, 'SUMMARY'));
+    await askToPublishEverything();
+    await publishAllBut([leagueId]);
+    expect(await readProgress()).toMatchObject({ isFinished: true, failed: [`${leagueId}`] });
+    expect(await storedSummaries()).toEqual([true, true]);
+    await repair();
+    await publishEverything();
+    expect(await readProgress()).toMatchObject({ isFinished: true, failed: [] });
+  });
+
+  test('stores the address of the site, which the night keeps', async () => {
+    const readAddress = async () => (await call('GET /settings')).body.siteUrl;
+    await askToPublishEverything('https://liga.test');
+    expect(await readAddress()).toBe('https://liga.test');
+    await passNight();
+    expect(await readAddress()).toBe('https://liga.test');
+  });
+
+  test('of another build has the next hour ask for everything', async () => {
+    await publishEverything();
+    const night = nextNight();
+    await sendScheduledEvent(night);
+    await publishChanges();
+    publicationBuild.id = 'another';
+    onTestFinished(() => void Object.assign(publicationBuild, { id: thisBuild }));
+    await sendScheduledEvent(night);
+    expect((await readBackgroundWork()).asked).toEqual(new Set(['everything']));
+    await publishChanges();
+    const builds = (await readPagesInScope(leagueId)).map(({ build }) => build);
+    expect(new Set(builds)).toEqual(new Set(['another']));
+  });
+});
+
+const newRecords = async () => (await readNewStreamRecords()).filter(isForPublisher);
+
+/** Delivers everything that is left to publish, while these tournaments cannot be published. */
+async function publishAllBut(ids: readonly number[]): Promise<void> {
+  const isOfOne = ({ dynamodb }: DynamoDBRecord) => ids.some((id) => dynamodb?.Keys?.pk?.S === keys.wake(id).pk);
+  for (let records = await newRecords(); records.length > 0; records = await newRecords()) {
+    const failed = await deliverRecordsToPublisher(records);
+    expect(records.filter(isOfOne).map(({ dynamodb }) => dynamodb?.SequenceNumber)).toEqual(
+      expect.arrayContaining(failed),
+    );
+  }
+}

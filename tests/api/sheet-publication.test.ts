@@ -5,7 +5,7 @@ import { readMatchPages } from '#functions/platform/pages/read-match-page.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';
-import { listWrongPages, publishInBackground, startSite } from '#tests/support/published-site.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
 import {
   clockMark,
   createMatchDay,
@@ -63,12 +63,11 @@ test('a break changes every page that shows the clock, those of both teams too',
   const site = startSite();
   const { match, home, away } = await createMatchDay({ rules: { periods: 2 } });
   await sendOperations(match, [clockMark('start', 600)]);
-  await publishInBackground();
-  const clocksOf = () =>
-    [home, away].map(({ id }) => clockIn(site.objects.get(keyOfPage({ name: 'team', id }))?.html ?? ''));
+  await publishChanges();
+  const clocksOf = () => [home, away].map(({ id }) => clockIn(site.objects.get(keyOfPage({ name: 'team', id })) ?? ''));
   const running = clocksOf();
   await sendOperations(match, [clockMark('endHalf')]);
-  await publishInBackground();
+  await publishChanges();
   expect(await listWrongPages(site)).toEqual([]);
   for (const clock of [...running, ...clocksOf()]) expect(clock).not.toBe('');
   expect(clocksOf()).not.toEqual(running);

@@ -9,7 +9,7 @@ import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { readChanges } from '#tests/support/changes.ts';
 import { createTournament, deleteMatch, editTournament, expectOk, readTournament } from '#tests/support/given.ts';
 import { createLeagueOfFour, createPlayoffs, createZonas, generatePlayoffs } from '#tests/support/playoffs.ts';
-import { sendScheduledEvent } from '#tests/support/reconcile.ts';
+import { passNight } from '#tests/support/reconcile.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -93,7 +93,7 @@ test('the comparison of all documents stores the bands of older tournaments as t
   const { tournament: league } = await createLeagueOfFour();
   await removeBands(league);
   const { version } = await readTournament(league);
-  await sendScheduledEvent();
+  await passNight();
   expectOk(await generatePlayoffs(league));
   expect(await readTournament(league)).toMatchObject({ bands: [], version });
 });

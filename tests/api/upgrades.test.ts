@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
 import { type ItemKind, type Key, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
-import { affectsCrossTournamentDocs, listTournamentsAffectedBy } from '#functions/publisher/affected-documents.ts';
+import { scopesOfChange } from '#functions/publisher/scopes-of-change.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -146,6 +146,6 @@ test('storing an item in a new shape with the same `version` publishes nothing; 
   await write(2, 'Ombú');
   const [rewrite, change] = await readNewStreamRecords();
   if (!rewrite || !change) throw new Error('the stream has no two records');
-  expect([await listTournamentsAffectedBy(rewrite), affectsCrossTournamentDocs(rewrite)]).toEqual([[], false]);
-  expect([await listTournamentsAffectedBy(change), affectsCrossTournamentDocs(change)]).toEqual([[1], true]);
+  expect(await scopesOfChange(rewrite)).toEqual({ scopes: [], works: [], isLive: false });
+  expect(await scopesOfChange(change)).toEqual({ scopes: [1, `TEAM#${id}`, 'ALL'], works: ['T#1'], isLive: false });
 });

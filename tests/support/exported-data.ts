@@ -5,7 +5,6 @@ import { listUsers } from '#functions/platform/table/users.ts';
 import { batchWrite } from '#infra/data/batch-write.ts';
 import { createDataClients, type DataServices } from '#infra/data/environment-services.ts';
 import { kindOfKey, kindRules } from '#infra/data/kinds.ts';
-import { repairDocumentsInThisProcess } from '#infra/data/repair-in-process.ts';
 import { scanTable } from '#infra/data/scan.ts';
 import { keyOfItem, type StoredAttributes, storedKeyOf } from '#infra/data/stored-item.ts';
 import { call, tokenOf } from './api.ts';
@@ -13,6 +12,7 @@ import { createScheduledMatch, createTeams, createTournament, expectOk, playMatc
 import { aPng } from './images.ts';
 import { runLogoKeeper, uploadLogo } from './logos.ts';
 import { createOneOfEverything } from './one-of-everything.ts';
+import { publishEverything } from './reconcile.ts';
 import { createLink } from './sheets.ts';
 
 /** The services of the test file's own table and bucket. */
@@ -21,7 +21,7 @@ export const dataServices = (): DataServices => ({
   ...createDataClients(),
   tableName: process.env.TABLE_NAME ?? '',
   bucket: process.env.FILES_BUCKET ?? '',
-  repairDocuments: repairDocumentsInThisProcess,
+  publishEverything,
 });
 
 /**
@@ -40,7 +40,7 @@ export async function createData() {
   const settings = expectOk(await call('GET /settings'));
   expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Sur' } }));
   for (const who of ['dt', 'noRole'] as const) await tokenOf(who);
-  await repairDocumentsInThisProcess();
+  await publishEverything();
   return { cupId: cup.id, logo: logoUrl, link: { matchId: match.id, token } };
 }
 

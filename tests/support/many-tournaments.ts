@@ -1,5 +1,5 @@
 /** Thousands of tournaments, copied from a published one without the API, so that it takes seconds, not minutes. */
-import { BatchWriteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublishedTally } from '#functions/platform/documents/compose.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from '#functions/platform/table/document-encoding.ts';
@@ -25,6 +25,14 @@ export async function copyPublishedTournament(id: number, copies: number): Promi
     const chunks = Array.from({ length: 20 }, (_, part) => items.slice(at + part * 25, at + part * 25 + 25));
     await Promise.all(chunks.filter((chunk) => chunk.length > 0).map(writeItems));
   }
+}
+
+/** Removes the first copies, without their tallies. */
+export async function removeCopies(copies: number): Promise<void> {
+  for (let at = 0; at < copies; at += 1)
+    await documentClient().send(
+      new DeleteCommand({ TableName: tableName(), Key: { ...keys.entity('TOURNAMENT', 100_000 + at) } }),
+    );
 }
 
 async function readItem(Key: Key): Promise<Item> {

@@ -17,7 +17,7 @@ const pagesOfEverySite = (['tournaments', 'standings', 'fixture', 'scorers', 'pl
 
 /**
  * Reads pages that are not in the bucket, and a document soon after the start: then each is computed for its reader, and
- * the pages are stored. The publisher may have stored a page already, so it is removed first; as it may store it once
+ * the pages are asked for. The publisher may have stored a page already, so it is removed first; as it may store it once
  * more in between, several are read.
  */
 export async function readUnpublished({ url, dataDir }: RunningApp): Promise<void> {

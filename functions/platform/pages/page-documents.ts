@@ -49,11 +49,12 @@ const asSeen = (documentName: string): string =>
 
 /**
  * Whether a page is made of the document `documentName` of a scope. The scope of a tournament is the page's own, or for
- * a team's page that of any of the team's tournaments.
+ * a team's page that of any of the team's tournaments; a stub has none.
  */
 export function isPageMadeOf({ name, id, round }: PublishedPage, scope: DocumentScope, documentName: string): boolean {
   const [plainName, kind] = [asSeen(documentName.replace(/^\d+#/, '')), documentKindOf(documentName)];
-  const names = scope === 'ALL' ? overallDocumentsOfPage(name, id) : documentsOfPage(name, round);
+  const ofTournament = id === undefined ? [] : documentsOfPage(name, round);
+  const names = scope === 'ALL' ? overallDocumentsOfPage(name, id) : ofTournament;
   return names.includes(plainName) || names.includes(kind);
 }
 

@@ -94,14 +94,17 @@ export const openBansOf = (teamId: number, tournaments: readonly TournamentOfTea
 
 /**
  * By team id, what the pages of the participants show of a tournament's documents: their places, scorers and bans, but not
- * how a place was won or moved. The rest that they show of the tournament is in its facts.
+ * how a place was won or moved, nor a place before the first match. The rest that they show of the tournament is in its
+ * facts.
  */
 export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown> {
   const { FACTS: facts, STANDINGS: standings } = documents;
   const isRunning = facts.status === 'in_progress';
   const rowsOf = <Row>(list: 'SCORERS' | 'SUSPENSIONS') => (isRunning && rowsOfSlices<Row>(documents, list)) || [];
   const groups = facts.groups.map((group) => ({ ...group, table: documents[`GROUP#${group.id}`] ?? [] }));
-  const scorers = Map.groupBy(rowsOf<RankedScorer>('SCORERS'), ({ teamId }) => teamId);
+  // A team's page ranks its own scorers anew.
+  const ownScorers = rowsOf<RankedScorer>('SCORERS').map(({ position: _position, ...scorer }) => scorer);
+  const scorers = Map.groupBy(ownScorers, ({ teamId }) => teamId);
   const bans = Map.groupBy(
     rowsOf<Suspension>('SUSPENSIONS').filter(({ remaining }) => remaining > 0),
     ({ teamId }) => teamId,
@@ -109,11 +112,12 @@ export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown>
   return new Map(
     standings.map(({ teamId }) => {
       const places = placesOf(teamId, [{ facts, standings, groups, scorers: [], bans: [] }]);
-      const shown = places.map((place) => ({
-        ...place,
-        row: place.row && { ...place.row, movement: 0, decidedBy: '' },
-      }));
-      return [teamId, [shown, scorers.get(teamId), bans.get(teamId)]];
+      return [teamId, [places.map(shownOfPlace), scorers.get(teamId), bans.get(teamId)]];
     }),
   );
 }
+
+const shownOfPlace = ({ tournament, group, row, teams }: TeamPlace) =>
+  row && row.played > 0
+    ? { tournament, group, row: { ...row, movement: 0, decidedBy: '' }, teams }
+    : { tournament, group };

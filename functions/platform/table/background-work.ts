@@ -78,11 +78,17 @@ export async function readBackgroundWork(): Promise<BackgroundWork> {
 export const isWorkDone = ({ asked, current, left }: BackgroundWork): boolean =>
   asked.size === 0 && current === null && left.size === 0;
 
-/** Milliseconds without progress after which wakes of a part count as lost: a batch that fails is tried for some minutes. */
+/**
+ * Milliseconds without progress after which the wakes of a part, or the record of a step, count as lost: a batch that fails
+ * is tried for some minutes.
+ */
 const longestPause = 15 * 60_000;
 
-export const isStuck = ({ left, progressAt }: BackgroundWork, now: Date): boolean =>
-  left.size > 0 && now.getTime() - progressAt > longestPause;
+/** Has the publisher give the last part again, or the next one, when nothing has gone on for long. */
+export async function resumeStuckWork(work: BackgroundWork, now: Date): Promise<void> {
+  const isStuck = !isWorkDone(work) && now.getTime() - work.progressAt > longestPause;
+  if (isStuck) await storeBackgroundWork({ ...work, isGiven: false });
+}
 
 /** Stores the step after the one that was read; false when another one was stored meanwhile. */
 export async function storeBackgroundWork(work: BackgroundWork): Promise<boolean> {
