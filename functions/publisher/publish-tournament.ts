@@ -1,5 +1,6 @@
 /** Publishes a tournament: its documents, and its pages but those of its matches and teams. */
 import { computeTournamentDocuments } from '../platform/documents/compute.ts';
+import { readersOfTournament } from '../platform/pages/page-documents.ts';
 import { sourceOfComposed } from '../platform/pages/page-source.ts';
 import { shownOfTeams } from '../platform/pages/team-documents.ts';
 import { askForBackgroundWork } from '../platform/table/background-work.ts';
@@ -40,16 +41,14 @@ async function storeBandsOfOlderTournament(id: number): Promise<void> {
   if (tournament) await storeMissingBands(tournament);
 }
 
-/**
- * The pages of all its matches and teams show the facts of a tournament; as there may be thousands, they are published in
- * the background. What stands over all tournaments is made of its tally.
- */
+/** As a tournament may have thousands of matches, the pages that show its facts are published in the background. */
 async function wakeReadersOfTournament(
   id: number,
   { documents, teamIds, isAfterIncomplete }: ScopeChanges,
   wake: PublicationOptions['wake'],
 ): Promise<void> {
+  const { isReadOverAll, isReadByMatches } = readersOfTournament(documents);
   const teams = teamIds.map((teamId) => `TEAM#${teamId}` as const);
-  await wake([...(documents.has('TALLY') ? (['ALL'] as const) : []), ...teams]);
-  if (documents.has('FACTS') || isAfterIncomplete) await askForBackgroundWork([`T#${id}`]);
+  await wake([...(isReadOverAll ? (['ALL'] as const) : []), ...teams]);
+  if (isReadByMatches || isAfterIncomplete) await askForBackgroundWork([`T#${id}`]);
 }

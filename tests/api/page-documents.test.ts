@@ -1,7 +1,7 @@
 /** Each page declares the documents it is made of, and reads no others and few units of the table. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { teamsWithOtherTournaments } from '#functions/platform/documents/team-tournaments.ts';
-import { isPageMadeOf, scopeOfPage } from '#functions/platform/pages/page-documents.ts';
+import { isPageMadeOf, readersOfTournament, scopeOfPage } from '#functions/platform/pages/page-documents.ts';
 import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
 import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
@@ -164,11 +164,13 @@ describe('who reads whose documents', () => {
         if (reader !== read && isPageMadeOf(page, scope, name))
           readers.set(reader, (readers.get(reader) ?? new Set()).add(read));
       }
+    const names = new Set(documents.map(({ name }) => name));
+    if (readersOfTournament(names).isReadOverAll) readers.set('ALL', new Set(['tournament']));
     expect(readers).toEqual(
       new Map([
-        ['tournament', new Set(['ALL'])],
-        ['MATCH', new Set(['tournament', 'ALL'])],
+        ['MATCH', new Set(['tournament'])],
         ['TEAM', new Set(['tournament', 'ALL'])],
+        ['ALL', new Set(['tournament'])],
       ]),
     );
     expect(circleIn(readers)).toEqual([]);

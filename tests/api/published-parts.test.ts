@@ -6,7 +6,6 @@ import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import { sourceOfComposed, sourceOfStored } from '#functions/platform/pages/page-source.ts';
 import { readPageContent } from '#functions/platform/pages/read-page.ts';
 import { replaceDocument } from '#functions/platform/table/documents-store.ts';
-import { keys } from '#functions/platform/table/keys.ts';
 import { beginPublication } from '#functions/platform/table/publications.ts';
 import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { pagesOverAll } from '#functions/publisher/pages-of-scope.ts';
@@ -96,14 +95,14 @@ test('a page that a killed publication left is removed by the next one', async (
   expect(await listWrongPages(site)).toEqual([]);
 });
 
-test("a publication reads the site's facts once for all its pages, and none of the documents that it composed", async () => {
+test('a publication reads none of the documents that it composed', async () => {
   const now = new Date();
   const documents = await computeTournamentDocuments(cup.id, now);
   const reads = recordBatchReads();
   const names = ['standings', 'scorers', 'fairPlay', 'goalkeepers', 'playoffs'] as const;
   const pages = names.map((name) => ({ name, id: cup.id }));
   await putPages(pages, sourceOfComposed(documents, now));
-  expect(reads).toEqual([keys.document('ALL', 'SITE')]);
+  expect(reads).toEqual([]);
 });
 
 describe('the list of tournaments', () => {

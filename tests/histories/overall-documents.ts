@@ -33,7 +33,6 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
     },
     LATEST: { results: latestResultIds(facts), goals: sortGoals(goalsOfLatestMatches(facts)) },
     TEAMS: tournamentsByTeam(facts),
-    SITE: { timeZone: facts.timeZone },
   };
 }
 
@@ -56,7 +55,7 @@ const sortGoals = (goals: readonly object[]) => goals.map((goal) => JSON.stringi
 
 export function publishedOverallDocuments(all: object, published: string): Record<string, unknown> {
   const documents = all as Partial<OverallDocuments>;
-  const { HOME, CHOICE, LATEST, SITE } = documents;
+  const { HOME, CHOICE, LATEST } = documents;
   const summaries = rowsOfSlices<SummaryWithPosition>(documents, 'SUMMARIES') ?? [];
   return {
     ...publishedRankings(documents),
@@ -70,7 +69,6 @@ export function publishedOverallDocuments(all: object, published: string): Recor
     CHOICE,
     LATEST: LATEST && { results: LATEST.results.map(({ id }) => id), goals: sortGoals(LATEST.goals) },
     TEAMS: Object.assign({}, ...contentsOf(documents, 'TEAMS#')),
-    SITE: SITE && { timeZone: SITE.timeZone },
   };
 }
 

@@ -21,7 +21,7 @@ import {
 import { type AllTournamentsData, homeAgendaSize, type TallyAndSummary } from './overall-source.ts';
 import { composePlayerFigures, type PlayerFigures } from './player-figures.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
-import { composeChoice, composeSite, type PublishedChoice, type PublishedSite } from './site.ts';
+import { composeChoice, type PublishedChoice } from './site.ts';
 import { composeTeamTournaments, type TeamsDocumentName, type TournamentsOfTeams } from './team-tournaments.ts';
 
 /** A tournament in progress, as the home page shows it. */
@@ -58,7 +58,6 @@ type SummaryDocuments = { [Name in SliceName<'SUMMARIES'>]: ListSlice<SummaryWit
 
 export interface OverallDocuments extends RankingDocuments, SummaryDocuments, ActiveTournamentDocuments {
   HOME: PublishedHome;
-  SITE: PublishedSite;
   CHOICE: PublishedChoice;
   LATEST: PublishedLatest;
   [figures: `FIGURES#${number}`]: PlayerFigures;
@@ -82,7 +81,6 @@ export function composeOverallDocuments(source: AllTournamentsData, now: Date): 
     ...cutIntoSlices('SUMMARIES', tournaments.map(shortenSummary), maxSummariesInSlice),
     ...composeTeamTournaments(stored),
     ...composeHome(source, now),
-    SITE: composeSite(settings),
     CHOICE: composeChoice(stored, settings),
     LATEST: mergeLatest(
       tournaments.map(({ tally }) => tally.latest),

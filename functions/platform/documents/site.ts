@@ -1,9 +1,9 @@
-/** What pages show of the federation, and which tournament an address without one means, as documents. */
+/** What pages show of the federation, and which tournament an address without one means. */
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import type { StoredTournament } from '../table/tournaments.ts';
 
-/** Every page depends on it. */
+/** Every page shows it; a change of the settings publishes everything again. */
 export interface PublishedSite extends SiteFacts {
   /** Whether the pages of teams show their squads. */
   readonly publicSquads: boolean;

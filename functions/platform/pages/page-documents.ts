@@ -1,4 +1,7 @@
-/** Which documents each page is made of, so that a page is rendered again only when one of them changed. */
+/**
+ * What is made of which documents: each page, so that it is rendered again only when one of them changed; and the
+ * documents over all tournaments.
+ */
 import { roundAsSeen } from '#shared/domain/rounds.ts';
 import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { teamsDocumentNameOf } from '../documents/team-tournaments.ts';
@@ -8,7 +11,7 @@ import type { DocumentScope, Scope } from '../table/keys.ts';
 interface DocumentsOfPage {
   /** Documents of its tournament; of those of a team's page, the documents of each of its tournaments. */
   readonly tournament?: readonly string[];
-  /** Documents over all tournaments, besides SITE, which every page shows. */
+  /** Documents over all tournaments. */
   readonly all?: readonly string[];
 }
 
@@ -64,9 +67,18 @@ export function isPageMadeOf({ name, id, round }: PublishedPage, scope: Document
  */
 function overallDocumentsOfPage(name: PublishedPageName, id: number | undefined): readonly string[] {
   const { tournament, all = [] } = documentsByPage[name];
-  if (name === 'team' && id !== undefined) return ['SITE', teamsDocumentNameOf(id)];
-  return tournament !== undefined && id === undefined ? ['SITE', 'CHOICE'] : ['SITE', ...all];
+  if (name === 'team' && id !== undefined) return [teamsDocumentNameOf(id)];
+  return tournament !== undefined && id === undefined ? ['CHOICE'] : all;
 }
+
+/** The documents of each tournament that those over all tournaments are made of. */
+const documentsReadOverAll: readonly string[] = ['TALLY'];
+
+/** Who reads some of a tournament's documents, beside its own pages and its teams' pages, each of which reads its own part. */
+export const readersOfTournament = (documentNames: ReadonlySet<string>) => ({
+  isReadOverAll: documentsReadOverAll.some((name) => documentNames.has(name)),
+  isReadByMatches: documentsOfPage('match').some((name) => documentNames.has(name)),
+});
 
 /** The scope with which a page is published. */
 export function scopeOfPage({ name, id }: PublishedPage): Scope {

@@ -7,10 +7,7 @@ import { readOverallDocuments } from './read-documents.ts';
 /** What reads the facts of the federation: now, or once for several pages. */
 export type ReadSite = () => Promise<PublishedSite>;
 
-export const readSite: ReadSite = async () => {
-  const compute = async () => ({ SITE: composeSite(await getSettings()) });
-  return (await readOverallDocuments({ documents: ['SITE'] }, compute)).SITE;
-};
+export const readSite: ReadSite = async () => composeSite(await getSettings());
 
 export async function readChoice(): Promise<PublishedChoice> {
   const compute = async () => ({ CHOICE: composeChoice(await listTournaments(), await getSettings()) });

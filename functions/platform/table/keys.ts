@@ -38,8 +38,7 @@
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
- *                             SITE, CHOICE, LATEST,
- *                             TEAMS#n
+ *                             CHOICE, LATEST, TEAMS#n
  *   TALLIES#ALL               tournament             hash of the tournament's newest TALLY
  *   WAKE#scope                WAKE                   counts how often a scope was asked for; its record makes the publisher publish it
  *   PUBLICATION#tournament,   BEGUN                  the number of the last publication that began
