@@ -50,7 +50,7 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
     ['remove', false, 1, null],
     ['playerId', -1, '1', null],
     ['eventType', 'foul', null],
-    ['minute', 0, 201, '5', null],
+    ['minute', 0, 201, '5'],
   ],
   end: [
     ['homePenalties', -1, 100, '4', undefined],

@@ -162,9 +162,10 @@ describe('a creation', () => {
     const end = await injectFault(page, ['POST'], held.what, creations);
     await pressButton(page, 'Crear fixture');
     await expect.poll(held.count).toBe(1);
-    await end();
     page.on('dialog', (question) => question.accept());
+    // Held until the page is gone: an answer that came before would end the job.
     await page.reload();
+    await end();
     await waitForText(page, 'La creación del fixture quedó a medias');
     await pressButton(page, 'Seguir');
     await waitForToast(page, 'El cambio se completó');
