@@ -4,6 +4,7 @@ import {
   readBackgroundWork,
   type ScopeText,
   storeBackgroundWork,
+  type WorkCursor,
   type WorkName,
 } from '../platform/table/background-work.ts';
 import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
@@ -25,7 +26,7 @@ export async function advanceBackgroundWork(): Promise<void> {
 }
 
 async function give(work: BackgroundWork): Promise<void> {
-  await wakeScopes([...work.left].map(scopeOfText), { isWhole: true });
+  await wakeScopes([...work.left].map(scopeOfText), { isPart: true });
   await storeBackgroundWork({ ...work, isGiven: true });
 }
 
@@ -33,16 +34,27 @@ async function give(work: BackgroundWork): Promise<void> {
 async function nextStep(work: BackgroundWork): Promise<BackgroundWork | null> {
   const { current } = work;
   if (!current) return startOfNext(work);
-  const { scopes, next } = await partAt(current.name, current.cursor, new Date());
+  const { name, cursor } = current;
+  const { scopes, next } = await partAt(name, cursor, new Date());
   const left = new Set(scopes.map((scope): ScopeText => `${scope}`));
   return {
     ...work,
     left,
     isGiven: false,
+    resumed: 0,
+    asked: name === 'everything' && cursor.stage === 'matches' ? withoutTournament(work.asked, cursor) : work.asked,
     given: work.given + left.size,
     current: next && { ...current, cursor: next },
   };
 }
+
+/** A tournament whose matches are only now published with everything need not be published once more by itself. */
+const withoutTournament = (
+  asked: BackgroundWork['asked'],
+  { of: [id], after }: MatchesCursor,
+): BackgroundWork['asked'] => (after === 0 ? new Set([...asked].filter((name) => name !== `T#${id}`)) : asked);
+
+type MatchesCursor = Extract<WorkCursor, { stage: 'matches' }>;
 
 /** Everything comes first, as it makes most of the others needless, and what turns with the day second. */
 async function startOfNext(work: BackgroundWork): Promise<BackgroundWork | null> {
@@ -50,11 +62,12 @@ async function startOfNext(work: BackgroundWork): Promise<BackgroundWork | null>
   const name = (['everything', 'day', 'teams'] as const).find((each) => asked.has(each)) ?? [...asked].sort()[0];
   if (name === undefined) return null;
   const isEverything = name === 'everything';
-  const left = [...asked].filter((each) => each !== name && !isEverything);
+  // Everything that was asked for before is part of it.
+  const left = isEverything ? [] : [...asked].filter((each) => each !== name);
   return {
     ...work,
     asked: new Set<WorkName>(left),
-    current: { name, cursor: firstCursorOf(name) },
+    current: { name, cursor: await firstCursorOf(name) },
     given: 0,
     total: await countScopesOfWork(name),
     failed: isEverything ? new Set() : work.failed,

@@ -4,6 +4,7 @@
  * the next part. A record that fails stops no other.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { mapInGroups } from '../platform/in-groups.ts';
 import { logFailure } from '../platform/log.ts';
 import { withMetrics } from '../platform/metrics.ts';
 import { askForBackgroundWork, type WorkName } from '../platform/table/background-work.ts';
@@ -66,7 +67,6 @@ async function wakeReadersOf(sources: readonly DynamoDBRecord[], attempt: Attemp
   const works = new Map<WorkName, string>();
   for (const record of sources)
     await attempt(sequenceOf(record), async () => {
-      await finishMatchDeletion(record);
       const sequence = sequenceOf(record);
       const { scopes, works: asked, isLive } = await scopesOfChange(record);
       for (const work of asked) works.set(work, sequence);
@@ -76,7 +76,11 @@ async function wakeReadersOf(sources: readonly DynamoDBRecord[], attempt: Attemp
         waking.isLive ||= isLive;
         wakings.set(scope, waking);
       }
+      // Last, because a change whose leftovers cannot be deleted is published all the same.
+      await finishMatchDeletion(record);
     });
-  for (const [scope, { sequence, ...options }] of wakings) await attempt(sequence, () => wakeScopes([scope], options));
+  await mapInGroups([...wakings], ([scope, { sequence, ...options }]) =>
+    attempt(sequence, () => wakeScopes([scope], options)),
+  );
   for (const [work, sequence] of works) await attempt(sequence, () => askForBackgroundWork([work]));
 }

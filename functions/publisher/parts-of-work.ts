@@ -4,9 +4,11 @@
  * published; and last the pages of what no longer exists are removed.
  */
 import { mapInGroups } from '../platform/in-groups.ts';
+import { publicationBuild } from '../platform/publication-build.ts';
 import type { WorkCursor, WorkName } from '../platform/table/background-work.ts';
 import type { Scope } from '../platform/table/keys.ts';
 import { countMatchesOfTournament, listMatchIdsOfTournament } from '../platform/table/matches.ts';
+import { readDonePublication } from '../platform/table/publications.ts';
 import { listTeams } from '../platform/table/teams.ts';
 import { listTournaments, type StoredTournament } from '../platform/table/tournaments.ts';
 import { scopesChangedSinceWhole } from '../platform/table/wakes.ts';
@@ -22,10 +24,13 @@ interface WorkPart {
 const tournamentsOfPart = 5;
 const pagesOfPart = 60;
 
-export function firstCursorOf(name: WorkName): WorkCursor {
+/** After a new build what stands over all tournaments is published last alone, when theirs is. */
+export async function firstCursorOf(name: WorkName): Promise<WorkCursor> {
   if (name === 'teams') return { stage: 'teams', after: 0 };
   const id = idOfTournamentWork(name);
-  return id === null ? { stage: 'overall', isFirst: true } : { stage: 'matches', of: [id], after: 0, next: id };
+  if (id !== null) return { stage: 'matches', of: [id], after: 0, next: id };
+  const isOfThisBuild = (await readDonePublication('ALL'))?.build === publicationBuild.id;
+  return isOfThisBuild ? { stage: 'overall', isFirst: true } : { stage: 'tournaments', after: 0 };
 }
 
 /** 7 for 'T#7'; null for a work over all tournaments. */

@@ -45,7 +45,7 @@ export async function publishOverall({ now, isWhole, wake }: PublicationOptions)
   } catch (error) {
     if (!(error instanceof TooManyUnpublishedError)) throw error;
     const { unpublishedTournaments } = error;
-    console.warn({ leftToBackgroundWork: 'PAGE#ALL', unpublishedTournaments });
+    console.warn({ leftToBackgroundWork: 'ALL', unpublishedTournaments });
   }
 }
 

@@ -32,7 +32,10 @@ import {
 import { writeTallyHash } from '../platform/table/tally-hashes.ts';
 import { hasSite, putPages } from './put-pages.ts';
 
-/** The documents and pages of a scope as they should be. */
+/**
+ * The documents and pages of a scope as they should be.
+ * @internal
+ */
 export interface ComposedScope {
   /** By name; empty when nothing is left of the scope. */
   readonly documents: object;
@@ -200,5 +203,5 @@ async function orFailure(
 }
 
 /** Equal for equal contents; 48 bits are enough to tell the contents of one document apart. */
-export const hashOf = (content: unknown): string =>
+const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 8);

@@ -1,7 +1,7 @@
 /**
- * Publishes the scopes that were woken: first what belongs to matches in play, and those who write documents before those
- * who read them. What does not fit into the time of a batch is woken again, so that a match in play whose record comes next
- * does not wait for it.
+ * Publishes the scopes that were woken: first what belongs to matches in play, last what the background work asks for; and
+ * those who write documents before those who read them. What does not fit into the time of a batch is woken again, so that
+ * a match in play whose record comes next does not wait for it.
  */
 import { logFailure } from '../platform/log.ts';
 import { recordPublisherLag } from '../platform/metrics.ts';
@@ -16,6 +16,9 @@ import type { WokenScope } from './woken-scopes.ts';
 /** Milliseconds after which a batch begins nothing that does not belong to a match in play. */
 const batchTime = 2000;
 
+/** Milliseconds after which a batch begins nothing at all: an import may make many matches look as if in play. */
+const longestBatchTime = 20_000;
+
 /** How many pages of matches or teams are published before the time is looked at again. */
 const pagesAtOnce = 20;
 
@@ -26,23 +29,24 @@ export async function publishWokenScopes(woken: readonly WokenScope[]): Promise<
   const failed = new Set<Scope>();
   while (waiting.size > 0) {
     const some = nextOf(waiting);
-    const isOver = Date.now() - start > batchTime && waiting.size < woken.length;
-    if (isOver && !some[0]?.isLive) break;
+    const time = some[0]?.isLive ? longestBatchTime : batchTime;
+    if (Date.now() - start > time && waiting.size < woken.length) break;
     for (const { scope } of some) waiting.delete(scope);
     for (const scope of await publishTogether(some, waiting)) failed.add(scope);
   }
-  for (const { scope, ...options } of waiting.values()) await orFailed([scope], () => wakeScopes([scope], options));
-  const asParts = woken.filter(({ scope, isWhole }) => isWhole && !waiting.has(scope)).map(({ scope }) => scope);
+  for (const { scope, ...options } of waiting.values())
+    await markFailedOnError([scope], () => wakeScopes([scope], options));
+  const ofPart = woken.filter(({ scope, isPart }) => isPart && !waiting.has(scope)).map(({ scope }) => scope);
   const isPublished = (scope: Scope) => !failed.has(scope);
-  await orFailed(asParts, () =>
+  await markFailedOnError(ofPart, () =>
     reportToBackgroundWork(
-      asParts.filter(isPublished),
-      asParts.filter((scope) => failed.has(scope)),
+      ofPart.filter(isPublished),
+      ofPart.filter((scope) => failed.has(scope)),
     ),
   );
   return woken.filter(({ scope }) => failed.has(scope)).map(({ sequence }) => sequence);
 
-  async function orFailed(scopes: readonly Scope[], write: () => Promise<unknown>): Promise<void> {
+  async function markFailedOnError(scopes: readonly Scope[], write: () => Promise<unknown>): Promise<void> {
     try {
       await write();
     } catch (error) {
@@ -54,12 +58,13 @@ export async function publishWokenScopes(woken: readonly WokenScope[]): Promise<
 
 /** The scopes to publish next: one with documents, or pages of several matches or teams. */
 function nextOf(waiting: ReadonlyMap<Scope, WokenScope>): WokenScope[] {
-  const rankOf = ({ scope, isLive }: WokenScope) => kinds.indexOf(kindOf(scope)) + (isLive ? 0 : kinds.length);
+  const rankOf = ({ scope, isLive, isPart }: WokenScope) =>
+    kinds.indexOf(kindOf(scope)) + kinds.length * (isLive ? 0 : isPart ? 2 : 1);
   const inOrder = [...waiting.values()].sort((a, b) => rankOf(a) - rankOf(b));
   const [first] = inOrder;
   if (!first) return [];
-  const isAlone = typeof first.scope === 'number' || first.scope === 'ALL';
-  return isAlone ? [first] : inOrder.filter((each) => rankOf(each) === rankOf(first)).slice(0, pagesAtOnce);
+  const hasDocuments = typeof first.scope === 'number' || first.scope === 'ALL';
+  return hasDocuments ? [first] : inOrder.filter((each) => rankOf(each) === rankOf(first)).slice(0, pagesAtOnce);
 }
 
 const kinds = ['tournament', 'MATCH', 'ALL', 'TEAM'] as const;
@@ -93,7 +98,7 @@ async function publishTogether(some: readonly WokenScope[], waiting: Map<Scope, 
     else await publishTournament(Number(first), { now, isWhole, wake });
   } catch (error) {
     logFailure(error);
-    return [first];
+    return some.map(({ scope }) => scope);
   }
   recordPublisherLag(Date.now() - Math.min(...some.map((each) => each.changedAt)));
   return [];

@@ -14,6 +14,8 @@ export interface WokenScope {
   /** When the first change was made, in milliseconds since 1970. */
   readonly changedAt: number;
   readonly isWhole: boolean;
+  /** Whether it is one of the background work's part. */
+  readonly isPart: boolean;
   readonly isLive: boolean;
 }
 
@@ -26,12 +28,14 @@ export function wokenScopesOf(records: readonly DynamoDBRecord[]): WokenScope[] 
     const scope = scopeOfWake(pk);
     const before = woken.get(scope);
     const changedAt = Number(NewImage.changedAt?.N);
-    const asksForWhole = NewImage.whole?.N !== OldImage?.whole?.N;
+    const isPart = NewImage.whole?.N !== OldImage?.whole?.N;
+    const isWhole = isPart || NewImage.compared?.N !== OldImage?.compared?.N;
     woken.set(scope, {
       scope,
-      sequence: before?.isWhole && !asksForWhole ? before.sequence : sequence,
+      sequence: before?.isWhole && !isWhole ? before.sequence : sequence,
       changedAt: Math.min(changedAt, before?.changedAt ?? changedAt),
-      isWhole: asksForWhole || (before?.isWhole ?? false),
+      isWhole: isWhole || (before?.isWhole ?? false),
+      isPart: isPart || (before?.isPart ?? false),
       isLive: (NewImage.isLive?.BOOL ?? false) || (before?.isLive ?? false),
     });
   }

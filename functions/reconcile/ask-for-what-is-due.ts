@@ -30,7 +30,7 @@ export async function askForWhatIsDue(now: Date, build = publicationBuild.id): P
   if (work.build !== build) return askForEverything(now, build);
   if (work.day !== day) return askForBackgroundWork(['day'], { day });
   await resumeStuckWork(work, now);
-  if (isWorkDone(work)) await wakeScopes([...work.failed].map(scopeOfText), { isWhole: true });
+  if (isWorkDone(work)) await wakeScopes([...work.failed].map(scopeOfText), { isPart: true });
 }
 
 const federationDay = async (now: Date): Promise<string> => localDay(now, (await getSettings()).timeZone);

@@ -18,6 +18,8 @@ interface ReconcileEvent {
 }
 
 export interface ReconcileProgress {
+  /** Grows with every part that is given or published, of whatever work. */
+  readonly step: number;
   /** How many tournaments, matches, teams and other parts were published, of about how many. */
   readonly done: number;
   readonly total: number;
@@ -42,9 +44,9 @@ export function handler({ ask, siteUrl, time }: ReconcileEvent): Promise<Reconci
 
 async function readProgress(): Promise<ReconcileProgress> {
   const work = await readBackgroundWork();
-  const { asked, current, failed } = work;
+  const { asked, current, failed, step } = work;
   const hasBegun = current?.name === 'everything' || !asked.has('everything');
   // Before everything begins, the numbers are those of an earlier work.
   const [done, total] = hasBegun ? [work.given - work.left.size, work.total] : [0, 0];
-  return { done, total: Math.max(total, done), isFinished: isWorkDone(work), failed: [...failed].sort() };
+  return { step, done, total: Math.max(total, done), isFinished: isWorkDone(work), failed: [...failed].sort() };
 }

@@ -1,6 +1,7 @@
 /** The IAM permissions of each Lambda: only the actions that its code uses. */
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import type { ResourceName } from '#shared/contract/index.ts';
 import { publishedFolder } from '#shared/pages/published-pages.ts';
 import type { DataTable } from './data.ts';
@@ -23,6 +24,8 @@ interface LambdaPermissions {
   readonly table: readonly TableAction[];
   /** Permission to query the table's index, which lists all items of one kind. */
   readonly index?: true;
+  /** Permission to wake the publisher for scopes, of a Lambda that writes nothing else. */
+  readonly wakes?: true;
   /** Permission to sign users in and to manage their Cognito accounts. */
   readonly users?: true;
   /** Actions on published pages. */
@@ -54,7 +57,7 @@ export const lambdaPermissions: {
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
   settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
-  standings: { table: [...reads, 'UpdateItem'], index: true },
+  standings: { table: reads, index: true, wakes: true },
   statistics: { table: reads },
   teams: { table: [...reads, ...writes, check], files: { logos: ['DeleteObjectTagging'] } },
   teamstaff: { table: [...reads, ...writes], index: true },
@@ -67,7 +70,7 @@ export const lambdaPermissions: {
       logos: ['GetObject', 'PutObject', 'PutObjectTagging', 'DeleteObjectTagging'],
     },
   },
-  pages: { table: [...reads, 'UpdateItem'], files: { logos: ['GetObject'] } },
+  pages: { table: reads, wakes: true, files: { logos: ['GetObject'] } },
   publisher: { table: [...reads, ...writes, check], pages: changesOfPages },
   reconcile: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   logokeeper: { table: ['Query'], files: { logos: ['DeleteObject'] } },
@@ -116,6 +119,7 @@ export function policyStatementsOfLambda(
   return [
     allow('dynamodb', access.table, tableArn),
     ...(access.index ? [allow('dynamodb', ['Query'], `${tableArn}/index/byKind`)] : []),
+    ...(access.wakes ? [allowWaking(tableArn)] : []),
     ...(name === 'auth' ? [] : [denyWritingAccounts(tableArn)]),
     ...(access.users
       ? [new PolicyStatement({ actions: cognitoActions, resources: [identity.userPool.userPoolArn] })]
@@ -128,6 +132,16 @@ export function policyStatementsOfLambda(
 const allow = (service: string, actions: readonly string[], resource: string): PolicyStatement =>
   new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources: [resource] });
 
+/** False for a call without a key, such as one that names a statement of PartiQL. */
+const ofKeys = (patterns: readonly string[]) => ({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': patterns } });
+
+const allowWaking = (tableArn: string): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['dynamodb:UpdateItem'],
+    resources: [tableArn],
+    conditions: ofKeys([`${partitionKeys.wakes}*`]),
+  });
+
 /**
  * An attacker who makes another Lambda write arbitrary items still cannot become an administrator. The statement denies
  * every kind of write, even those that no Lambda is granted today.
@@ -137,7 +151,7 @@ const denyWritingAccounts = (tableArn: string): PolicyStatement =>
     effect: Effect.DENY,
     actions: everyKindOfWrite.map((action) => `dynamodb:${action}`),
     resources: [tableArn],
-    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': accountKeyPatterns } },
+    conditions: ofKeys(accountKeyPatterns),
   });
 
 function statementsForFiles(access: LambdaPermissions['files'], { bucket }: FilesBucketConstruct): PolicyStatement[] {

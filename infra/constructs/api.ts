@@ -94,7 +94,7 @@ export class Api extends Construct {
       functionsDir: props.functionsDir,
       statements: policyStatementsOfLambda('pages', props),
       variables: { ...edgeVariables(props), TABLE_NAME: props.data.table.tableName },
-      buckets: { SITE_BUCKET: props.site.bucket, FILES_BUCKET: props.files.bucket },
+      buckets: { FILES_BUCKET: props.files.bucket },
     });
     const methods = [HttpMethod.GET, HttpMethod.HEAD];
     this.httpApi.addRoutes({ path: `${pagesPath}/{proxy+}`, methods, integration: createLambdaIntegration(lambda) });

@@ -8,7 +8,7 @@ import { isOwnLogo } from '#shared/domain/logo.ts';
 import { makeFolder } from '../local/data-folder.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import type { DataServices } from './environment-services.ts';
-import { type KindOfKey, kindOfKey, kindRules } from './kinds.ts';
+import { isRetired, type KindOfKey, kindOfKey, kindRules } from './kinds.ts';
 import { LinesFileWriter } from './lines-file.ts';
 import { saveLogos } from './logos.ts';
 import { exportFormat, type Manifest, manifestName, schemasOfKinds } from './manifest.ts';
@@ -85,7 +85,7 @@ async function writeItems({ table, tableName }: DataServices, folder: string) {
 
   await scanTable(table, { TableName: tableName }, async (items) => {
     const lines: string[] = [];
-    for (const item of items) {
+    for (const item of items.filter((each) => !isRetired(keyOfItem(each)))) {
       const kind = requireKnownKind(keyOfItem(item));
       const { file } = kindRules[kind];
       if (!file || isUnfinishedRegistration(item) || isDeletionNote(item)) {

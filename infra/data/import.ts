@@ -9,7 +9,7 @@ import { batchWrite } from './batch-write.ts';
 import { raiseCounters } from './counters.ts';
 import type { DataServices } from './environment-services.ts';
 import { type ImportProgress, readProgress, removeProgress, startProgress, storeProgress } from './import-progress.ts';
-import { kindOfKey, kindRules } from './kinds.ts';
+import { isRetired, kindOfKey, kindRules } from './kinds.ts';
 import { readAllLines, readLinesInGroups } from './lines-file.ts';
 import { restoreLogos } from './logos.ts';
 import { scanTable } from './scan.ts';
@@ -91,7 +91,7 @@ async function hasEntities(table: DynamoDBClient, TableName: string): Promise<bo
 
 function isExportedItem(item: StoredAttributes): boolean {
   const kind = kindOfKey(keyOfItem(item));
-  return kind === undefined || kindRules[kind].file !== undefined;
+  return kind === undefined ? !isRetired(keyOfItem(item)) : kindRules[kind].file !== undefined;
 }
 
 async function writeEntities(

@@ -69,6 +69,11 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
 
 const kindNames = Object.keys(kindRules) as KindOfKey[];
 
+/** How the partition keys of items begin that earlier versions wrote and nothing reads any more: nobody exports them. */
+const retiredPrefixes = ['TICKET#', 'REPUBLISH#', 'RECONCILE#'];
+
+export const isRetired = ({ pk }: Key): boolean => retiredPrefixes.some((prefix) => pk.startsWith(prefix));
+
 /** The kind of the item with this key; undefined for a key that no rule describes. */
 export const kindOfKey = ({ pk, sk }: Key): KindOfKey | undefined =>
   kindNames.find((kind) => {

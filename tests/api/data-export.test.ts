@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { exportData } from '#infra/data/export.ts';
 import { kindOfKey, kindRules } from '#infra/data/kinds.ts';
@@ -65,6 +67,15 @@ test('an export holds every entity and counter as it is stored, and no page, wak
     .join('');
   expect(all).not.toContain(made.link.token);
   expect(all).not.toMatch(/PAGE#|WAKE#|PUBLICATION#|IDEM#|ENDED#|ATTEMPTS#|UPLOAD#|[Pp]assword/);
+});
+
+test('an export leaves out what earlier versions wrote and nothing reads any more', async () => {
+  const ticket = { pk: 'TICKET#7', sk: 'TICKET' };
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...ticket, n: 3 } }));
+  const to = join(folder, 'retired');
+  await exportData(dataServices(), to);
+  expect(linesOf(join(to, 'entities.jsonl'), parseItem).map(({ pk }) => pk?.S)).not.toContain(ticket.pk);
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: ticket }));
 });
 
 test('an export holds a job under way, with the compressed list of what it does', async () => {

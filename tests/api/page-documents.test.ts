@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { teamsWithOtherTournaments } from '#functions/platform/documents/team-tournaments.ts';
 import { isPageMadeOf, readersOfTournament, scopeOfPage } from '#functions/platform/pages/page-documents.ts';
 import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
+import { readPageContent } from '#functions/platform/pages/read-page.ts';
 import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
 import { documentClient, queryPartition } from '#functions/platform/table/client.ts';
 import { documentKindOf } from '#functions/platform/table/documents-store.ts';
@@ -69,7 +69,6 @@ beforeAll(async () => {
 async function readRecorded(page: PublishedPage) {
   Object.assign(reads, { documents: [], units: 0, lagging: 0 });
   expect(await readPageContent(page, sourceOfStored(worldNow))).not.toBeNull();
-  await readSiteFacts();
   return { ...reads };
 }
 
@@ -90,19 +89,19 @@ test('a page is made of every document that it reads, and of no other kind', asy
   expect(wrong).toEqual([]);
   const { cup, teams, matches } = world;
   expect(Object.fromEntries(kinds)).toMatchObject({
-    'paginas/inicio.html': 'CHOICE HOME LATEST SITE',
-    'paginas/torneos.html': 'SITE SUMMARIES',
-    [`paginas/posiciones/${cup.id}.html`]: 'FACTS GROUP SITE STANDINGS',
-    [`paginas/fixture/${cup.id}.html`]: 'FACTS FIXTURE GOALS ROUND SITE',
-    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'FACTS GOALS ROUND ROUNDS SITE',
-    [`paginas/goleadores/${cup.id}.html`]: 'FACTS SCORERS SITE',
-    [`paginas/fair-play/${cup.id}.html`]: 'FACTS FAIRPLAY SITE',
-    [`paginas/arqueros/${cup.id}.html`]: 'FACTS KEEPERS SITE',
-    [`paginas/playoffs/${cup.id}.html`]: 'BRACKET FACTS SITE',
-    [`paginas/torneo/${cup.id}.html`]: 'FACTS FIXTURE GOALS GROUP ROUND SCORERS SITE STANDINGS SUMMARY',
-    [`paginas/partido/${matches.second.id}.html`]: 'FACTS SITE',
-    [`paginas/equipo/${teams.ceibo.id}.html`]: 'FACTS GROUP SCORERS SITE STANDINGS SUSPENSIONS TEAMS',
-    'paginas/fixture.html': 'CHOICE SITE',
+    'paginas/inicio.html': 'CHOICE HOME LATEST',
+    'paginas/torneos.html': 'SUMMARIES',
+    [`paginas/posiciones/${cup.id}.html`]: 'FACTS GROUP STANDINGS',
+    [`paginas/fixture/${cup.id}.html`]: 'FACTS FIXTURE GOALS ROUND',
+    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'FACTS GOALS ROUND ROUNDS',
+    [`paginas/goleadores/${cup.id}.html`]: 'FACTS SCORERS',
+    [`paginas/fair-play/${cup.id}.html`]: 'FACTS FAIRPLAY',
+    [`paginas/arqueros/${cup.id}.html`]: 'FACTS KEEPERS',
+    [`paginas/playoffs/${cup.id}.html`]: 'BRACKET FACTS',
+    [`paginas/torneo/${cup.id}.html`]: 'FACTS FIXTURE GOALS GROUP ROUND SCORERS STANDINGS SUMMARY',
+    [`paginas/partido/${matches.second.id}.html`]: 'FACTS',
+    [`paginas/equipo/${teams.ceibo.id}.html`]: 'FACTS GROUP SCORERS STANDINGS SUSPENSIONS TEAMS',
+    'paginas/fixture.html': 'CHOICE',
   });
 });
 

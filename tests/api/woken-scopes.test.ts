@@ -90,9 +90,10 @@ describe('a batch whose time is over', () => {
       await wakeScopes([scope], { isWhole: true, isLive });
     return newRecords();
   };
-  const slowDown = () => {
+  /** A tournament has at least a dozen pages. */
+  const slowDown = (milliseconds = 300) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    writeTakes = 2500;
+    writeTakes = milliseconds;
   };
 
   test('wakes the rest again, as whole as it was asked for, and fails nothing', async () => {
@@ -113,6 +114,15 @@ describe('a batch whose time is over', () => {
     slowDown();
     await deliverRecordsToPublisher(records);
     expect(writtenOf()).toEqual([ids.league, ids.cup, 'all', 'team']);
+  });
+
+  test('begins nothing after twenty seconds, whatever it belongs to', async () => {
+    const records = await wakeAll(true);
+    slowDown(2500);
+    await deliverRecordsToPublisher(records);
+    expect(writtenOf()).toEqual([ids.league]);
+    writeTakes = 0;
+    await publishChanges();
   });
 
   test('reports what it could not wake again', async () => {

@@ -209,6 +209,7 @@ test('generated playoffs are taken back from their message, and another time fro
 
   await generate();
   await page.goto(`/playoffs?tournament=${league.id}`);
+  await waitWithReloads(page, 'Borrar playoffs');
   await pressButton(page, 'Borrar playoffs');
   await pressButton(dialog(page), 'Borrar playoffs');
   await expect.poll(async () => (await league.matches()).length).toBe(6);

@@ -101,7 +101,7 @@ test('a season with a withdrawal half-way, undone and done again, has the bans, 
       await requireCorrectPages(site);
     };
     const beginDay = async (day: number) => {
-      expect(await sendScheduledEvent(setClock(day, '00:01').toISOString())).toMatchObject({ isFinished: true });
+      await sendScheduledEvent(setClock(day, '00:01').toISOString());
       await requireCorrectSeason();
       setClock(day, '12:00');
     };

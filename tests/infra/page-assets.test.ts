@@ -31,7 +31,8 @@ test('every module in a bundle is a source of the bundles, so that a change of i
   const entryPoints = lambdaNames.map((name) => `functions/${name}/index.ts`);
   const options = { packages: 'external', outdir: 'unused', metafile: true, write: false } as const;
   const { metafile } = await build({ ...bundleOptions, ...options, entryPoints });
-  const modules = Object.keys(metafile.inputs);
+  // Packages have their versions in package.json.
+  const modules = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
   expect(modules.length).toBeGreaterThan(300);
   const isSource = (path: string) => functionSources.some((source) => path.startsWith(`${source}/`));
   expect(modules.filter((path) => !isSource(path))).toEqual([]);

@@ -33,20 +33,6 @@ export function collectAwsCallNames(client: AwsClient): string[] {
   return names;
 }
 
-/** Makes every AWS command of a kind hang, as if the process were killed there; `whenHung` resolves at the first. */
-export function hangAwsCall(client: AwsClient, command: new (input: never) => object) {
-  const { promise: whenHung, resolve } = Promise.withResolvers<void>();
-  const { send } = mockClient(client as typeof CognitoIdentityProviderClient);
-  const { wrappedMethod } = send as unknown as { wrappedMethod: SendCommand };
-  const fake: SendCommand = function (sent, ...more) {
-    if (!(sent instanceof command)) return wrappedMethod.call(this, sent, ...more);
-    resolve();
-    return new Promise(() => {});
-  };
-  send.callsFake(fake as never);
-  return { whenHung, restore: () => send.restore() };
-}
-
 /**
  * Runs `act` before call number `at` of an AWS command is sent, so that something happens in the middle of a request;
  * the calls of `act` itself are not counted.

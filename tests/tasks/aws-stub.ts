@@ -138,7 +138,7 @@ export async function startAwsStub(): Promise<AwsStub> {
   return stub;
 }
 
-const everythingPublished = { done: 3, total: 3, isFinished: true, failed: [] };
+const everythingPublished = { step: 3, done: 3, total: 3, isFinished: true, failed: [] };
 
 function describeCall({ headers, url = '' }: IncomingMessage, body: string): StubbedCall {
   const [, region = '', service = ''] =

@@ -25,7 +25,7 @@ async function waitUntilPublished(): Promise<string[]> {
   return lines;
 }
 
-const unfinished = (done: number) => ({ done, total: 90, isFinished: false, failed: [] });
+const unfinished = (done: number) => ({ step: done, done, total: 90, isFinished: false, failed: [] });
 
 test('goes on as long as something is published', async () => {
   const slowly = Array.from({ length: 80 }, (_, at) => unfinished(at));

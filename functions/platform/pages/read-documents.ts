@@ -84,6 +84,8 @@ async function readOrCompute<Documents extends object>(
   const further = lists.flatMap((name) =>
     namesOfSlices(name, (published.get(name) as ListSlice<unknown>).parts).slice(1),
   );
-  const slices = further.length > 0 ? await readStoredDocuments<unknown>(scope, further, true) : [];
+  const slices = await readStoredDocuments<unknown>(scope, further, true);
+  // The first slice may have been written a moment before a new one.
+  if (slices.size < further.length) return compute();
   return Object.fromEntries([...published, ...slices]) as Documents;
 }

@@ -33,7 +33,7 @@ export interface BackgroundWork {
   readonly left: ReadonlySet<ScopeText>;
   /** Whether all scopes of that part were woken. */
   readonly isGiven: boolean;
-  /** How many scopes were given since nothing was asked for, of how many. */
+  /** How many scopes of the current work were given, of how many. */
   readonly given: number;
   readonly total: number;
   /** What could not be published; the reasons are in the log. */
@@ -43,6 +43,8 @@ export interface BackgroundWork {
   readonly day: string;
   /** When a part was last given or published, in milliseconds since 1970. */
   readonly progressAt: number;
+  /** How often the part was given again, because nothing went on for long. */
+  readonly resumed: number;
   /** How often the item was changed: a version for optimistic locking. */
   readonly step: number;
 }
@@ -65,6 +67,7 @@ const noWork: BackgroundWork = {
   build: '',
   day: '',
   progressAt: 0,
+  resumed: 0,
   step: 0,
 };
 
@@ -84,10 +87,17 @@ export const isWorkDone = ({ asked, current, left }: BackgroundWork): boolean =>
  */
 const longestPause = 15 * 60_000;
 
-/** Has the publisher give the last part again, or the next one, when nothing has gone on for long. */
+/**
+ * Has the publisher give the last part again, or the next one, when nothing has gone on for long. What is still not
+ * published then, because its publication takes longer than its Lambda may, counts as failed, and the work goes on.
+ */
 export async function resumeStuckWork(work: BackgroundWork, now: Date): Promise<void> {
   const isStuck = !isWorkDone(work) && now.getTime() - work.progressAt > longestPause;
-  if (isStuck) await storeBackgroundWork({ ...work, isGiven: false });
+  if (!isStuck) return;
+  const failed = new Set([...work.failed, ...work.left]);
+  const resumed: BackgroundWork =
+    work.resumed === 0 ? { ...work, isGiven: false, resumed: 1 } : { ...work, failed, left: new Set(), resumed: 0 };
+  await storeBackgroundWork(resumed);
 }
 
 /** Stores the step after the one that was read; false when another one was stored meanwhile. */
@@ -102,14 +112,20 @@ export async function storeBackgroundWork(work: BackgroundWork): Promise<boolean
     progressAt: Date.now(),
     step: work.step + 1,
   } as WorkItem;
-  return isDone(
-    new PutCommand({
-      TableName: tableName(),
-      Item: item,
-      ConditionExpression: 'attribute_not_exists(pk) OR step = :seen',
-      ExpressionAttributeValues: { ':seen': work.step },
-    }),
-  );
+  try {
+    await documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(pk) OR step = :seen',
+        ExpressionAttributeValues: { ':seen': work.step },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isFailedCondition(error)) return false;
+    throw error;
+  }
 }
 
 /** Asks for works; with `build` and `day`, they are remembered as those for which everything was asked for. */
@@ -143,24 +159,14 @@ export async function reportToBackgroundWork(published: readonly Scope[], failed
   if (published.length > 0) await removeFromPart(published, 'ADD step :one DELETE #left :scopes, failed :scopes');
 }
 
-const removeFromPart = (scopes: readonly Scope[], update: string): Promise<boolean> =>
-  isDone(
+async function removeFromPart(scopes: readonly Scope[], update: string): Promise<void> {
+  await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.backgroundWork(),
       UpdateExpression: `${update} SET progressAt = :now`,
-      ConditionExpression: 'attribute_exists(#left) OR attribute_exists(failed)',
       ExpressionAttributeNames: { '#left': 'left' },
       ExpressionAttributeValues: { ':scopes': new Set(scopes.map(String)), ':one': 1, ':now': Date.now() },
     }),
   );
-
-async function isDone(write: PutCommand | UpdateCommand): Promise<boolean> {
-  try {
-    await documentClient().send(write as PutCommand);
-    return true;
-  } catch (error) {
-    if (isFailedCondition(error)) return false;
-    throw error;
-  }
 }

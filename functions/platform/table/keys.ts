@@ -72,7 +72,7 @@ export type DocumentScope = number | 'ALL';
  * match; the page of a team.
  */
 export type Scope = DocumentScope | PageScope;
-export type PageScope = `MATCH#${number}` | `TEAM#${number}`;
+type PageScope = `MATCH#${number}` | `TEAM#${number}`;
 
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 /** What cannot be in two matches at once. */

@@ -46,9 +46,14 @@ export async function beginPublication(scope: DocumentScope): Promise<BegunPubli
     }),
   );
   const number = Attributes?.number as number;
-  const item = await getItem<DoneItem>(keys.donePublication(scope));
-  const done = item && { number: item.number, build: item.build, ...decodeHashes(item.hashes) };
+  const done = await readDonePublication(scope);
   return { number, done, isAfterIncomplete: (done?.number ?? 0) !== number - 1 };
+}
+
+/** The last completed publication; undefined before the first. */
+export async function readDonePublication(scope: DocumentScope): Promise<DonePublication | undefined> {
+  const item = await getItem<DoneItem>(keys.donePublication(scope));
+  return item && { number: item.number, build: item.build, ...decodeHashes(item.hashes) };
 }
 
 /** Records that everything of a publication is written; nothing happens when a newer one has been completed. */

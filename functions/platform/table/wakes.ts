@@ -7,17 +7,21 @@ import { mapInGroups } from '../in-groups.ts';
 import { batchGet, documentClient, isFailedCondition, tableName } from './client.ts';
 import { keys, partitionKeys, type Scope } from './keys.ts';
 
-export interface WakeItem {
+interface WakeItem {
   readonly pk: string;
   /** How often the scope was asked for. */
   readonly n: number;
-  /** The `n` at which the scope was last asked for as a whole; absent before the first time. */
+  /** The `n` at which background work last asked for the scope as a whole; absent before the first time. */
   readonly whole?: number;
+  /** The `n` at which somebody else last asked for it as a whole. */
+  readonly compared?: number;
 }
 
 export interface WakeOptions {
   /** Whether everything of the scope is published again, also what did not change. */
   readonly isWhole?: boolean;
+  /** Whether the background work asks, as a whole and as one of its part, and is told when the scope is published. */
+  readonly isPart?: boolean;
   /** Whether the change belongs to a match in play, which is published before everything else. */
   readonly isLive?: boolean;
   /** When the change was made, in milliseconds since 1970; now by default. */
@@ -29,23 +33,24 @@ export async function wakeScopes(scopes: Iterable<Scope>, options: WakeOptions =
   await mapInGroups([...new Set(scopes)], (scope) => documentClient().send(wakeCommand(scope, options)));
 }
 
-const wakeCommand = (
+function wakeCommand(
   scope: Scope,
-  { isWhole = false, isLive = false, changedAt = Date.now() }: WakeOptions,
-): UpdateCommand =>
-  new UpdateCommand({
+  { isWhole = false, isPart = false, isLive = false, changedAt = Date.now() }: WakeOptions,
+): UpdateCommand {
+  const asWhole = isPart ? ['whole'] : isWhole ? ['compared'] : [];
+  const fields = asWhole.map((field) => `, ${field} = if_not_exists(n, :zero) + :one`).join('');
+  return new UpdateCommand({
     TableName: tableName(),
     Key: keys.wake(scope),
-    UpdateExpression: `ADD n :one SET isLive = :isLive, changedAt = :changedAt${
-      isWhole ? ', whole = if_not_exists(n, :zero) + :one' : ''
-    }`,
+    UpdateExpression: `ADD n :one SET isLive = :isLive, changedAt = :changedAt${fields}`,
     ExpressionAttributeValues: {
       ':one': 1,
       ':isLive': isLive,
       ':changedAt': changedAt,
-      ...(isWhole ? { ':zero': 0 } : {}),
+      ...(asWhole.length > 0 ? { ':zero': 0 } : {}),
     },
   });
+}
 
 /** Milliseconds in which a visitor's request for a page that is not published asks for its scope once. */
 const visitInterval = 60_000;
@@ -67,7 +72,7 @@ export async function wakeScopeForVisitor(scope: Scope, now: Date): Promise<void
   }
 }
 
-/** Those of the scopes that were asked for since they were last asked for as a whole, or never were as a whole. */
+/** Those of the scopes that were asked for since background work last asked for them, or for which it never did. */
 export async function scopesChangedSinceWhole<Each extends Scope>(scopes: readonly Each[]): Promise<Each[]> {
   const items = await batchGet<WakeItem>(scopes.map(keys.wake));
   const unchanged = new Set(items.filter(({ n, whole }) => n === whole).map(({ pk }) => pk));

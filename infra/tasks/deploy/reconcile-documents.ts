@@ -16,6 +16,8 @@ const callTimeoutMs = 60_000;
 const maxCallsWithoutProgress = 60;
 
 const progressSchema = z.object({
+  /** Grows with every part that is given or published. */
+  step: z.number(),
   done: z.number(),
   total: z.number(),
   isFinished: z.boolean(),
@@ -42,10 +44,10 @@ export async function reconcileDocuments(
     requestHandler: { ...access.requestHandler, requestTimeout: callTimeoutMs },
   });
   let progress = await callReconcile(client, functionName, { ask: 'everything', siteUrl });
-  for (let done = -1, callsWithoutProgress = 0; !progress.isFinished; ) {
+  for (let step = -1, callsWithoutProgress = 0; !progress.isFinished; ) {
     log(`  ${progress.done} de ${progress.total} partes publicadas`);
-    callsWithoutProgress = progress.done === done ? callsWithoutProgress + 1 : 0;
-    done = progress.done;
+    callsWithoutProgress = progress.step === step ? callsWithoutProgress + 1 : 0;
+    step = progress.step;
     if (callsWithoutProgress === maxCallsWithoutProgress)
       throw new TaskFailure(`La publicación no avanza de ${progress.done} de ${progress.total}.`);
     await sleep(pauseMs);

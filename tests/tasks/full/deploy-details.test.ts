@@ -61,8 +61,8 @@ describe('npm run deploy', () => {
   test('shows the progress of publishing, and the same command goes on after an interruption', async () => {
     const ofTotal = { total: 140, failed: [] };
     stage.aws.reconcileAnswers = [
-      { ...ofTotal, done: 40, isFinished: false },
-      { ...ofTotal, done: 80, isFinished: false },
+      { ...ofTotal, step: 1, done: 40, isFinished: false },
+      { ...ofTotal, step: 2, done: 80, isFinished: false },
       { errorMessage: 'out of memory' },
     ];
     const broken = await stage.checkout.run('deploy', ['dev']);
@@ -71,7 +71,7 @@ describe('npm run deploy', () => {
       /40 de 140 partes publicadas\n {2}80 de 140 partes publicadas\n[\s\S]*torneo-dev-reconcile falló: out of memory\ntorneo-dev ya está desplegado\./,
     );
     expect(broken.said).toContain('npm run reconcile -- dev');
-    stage.aws.reconcileAnswers = [{ ...ofTotal, done: 140, isFinished: true }];
+    stage.aws.reconcileAnswers = [{ ...ofTotal, step: 3, done: 140, isFinished: true }];
     const resumed = await stage.checkout.run('reconcile', ['dev']);
     expect({ code: resumed.code, said: resumed.said }).toEqual({
       code: 0,
@@ -90,7 +90,7 @@ describe('npm run deploy', () => {
 
   test('fails when something could not be published, and names at most twenty of it', async () => {
     const failed = ['4', 'ALL', 'MATCH#7', ...Array.from({ length: 22 }, (_, at) => `TEAM#${at}`)];
-    stage.aws.reconcileAnswers = [{ done: 30, total: 30, isFinished: true, failed }];
+    stage.aws.reconcileAnswers = [{ step: 1, done: 30, total: 30, isFinished: true, failed }];
     const { code, said } = await stage.checkout.run('deploy', ['dev']);
     expect({ code, said }).toEqual({
       code: 1,
