@@ -1,5 +1,5 @@
 /**
- * How many requests, bytes and capacity units each action of a user needs, measured by `npm run bench` on 2026-11-23. The
+ * How many requests, bytes and capacity units each action of a user needs, measured by `npm run bench` on 2026-11-27. The
  * actions run through the real handlers in a tournament of 100 matches; the local database reports the capacity units, and
  * a replay of visits asks the running application. The bench fails when a figure is more than a tenth higher than here.
  */
@@ -24,11 +24,14 @@ export const measured = {
    * The publication of what a result changes: documents, of which the reads are its own and the writes among 100
    * tournaments, and pages, which it writes with PUT requests.
    */
-  publication: { readUnits: 147, writeUnits: 46, bucketWrites: 16 },
+  publication: { readUnits: 123, writeUnits: 51, bucketWrites: 15 },
   /** What each other tournament adds to the reads of a publication: its share of the pages over all tournaments. */
-  otherTournament: { readUnits: 2.8 },
-  /** The daily reconcile of a tournament whose pages are all right, with its share of those over all tournaments. */
-  reconcile: { readUnits: 91, writeUnits: 3 },
+  otherTournament: { readUnits: 1.1 },
+  /**
+   * What the night publishes of a tournament in progress: everything that turns with the day, with its share of what
+   * stands over all tournaments.
+   */
+  reconcile: { readUnits: 486, writeUnits: 19, bucketWrites: 39 },
   /** Bytes in the table per match, including its events and its share of the squads. */
   storedBytesOfMatch: 2420,
   /** What a Lambda logs for a call, without what AWS adds at its start and end. */

@@ -84,11 +84,12 @@ function usageOfTournaments(tournaments: number): Usage {
 /** What the daily reconcile uses in addition to its run without any tournament. */
 function usageOfReconcile(tournaments: number): Usage {
   const reconciled = daysOfMonth * tournaments;
-  const { readUnits, writeUnits } = measured.reconcile;
+  const { readUnits, writeUnits, bucketWrites } = measured.reconcile;
   return {
     lambdaGigabyteSeconds: (reconciled * inputs.reconcileMilliseconds.value * inputs.memoryGigabytes.value) / 1000,
     readUnits: reconciled * readUnits,
     writeUnits: reconciled * writeUnits,
+    bucketWrites: reconciled * bucketWrites,
   };
 }
 

@@ -6,7 +6,7 @@ import { costFigure } from './cost-figures.ts';
 import type { BenchFigure } from './figures.ts';
 import { type League, writeLeague } from './league.ts';
 import { measureTraffic, type TableTraffic } from './metered-table.ts';
-import { measureResultSave } from './result-writes.ts';
+import { bucket, measureResultSave } from './result-writes.ts';
 
 /** So many that a tournament's own share stands out from documents that happen to grow into another capacity unit. */
 export const furtherCount = 30;
@@ -23,6 +23,7 @@ export async function measureFurtherTournaments(league: League, nextLeagueId: nu
   const after = await measurePublicationAndReconcile(league, 9);
   const addedByEach = (part: 'publication' | 'reconcile', unit: 'readUnits' | 'writeUnits') =>
     (after[part][unit] - before[part][unit]) / furtherCount;
+  const objectsByEach = (after.objects - before.objects) / furtherCount;
   const { publication, otherTournament, reconcile } = measured;
   return [
     costFigure('a publication, among other tournaments', after.publication.writeUnits, publication.writeUnits, 'WCU'),
@@ -34,15 +35,22 @@ export async function measureFurtherTournaments(league: League, nextLeagueId: nu
     ),
     costFigure('the reconcile of a tournament', addedByEach('reconcile', 'readUnits'), reconcile.readUnits, 'RCU'),
     costFigure('the reconcile of a tournament', addedByEach('reconcile', 'writeUnits'), reconcile.writeUnits, 'WCU'),
+    costFigure('the reconcile of a tournament', objectsByEach, reconcile.bucketWrites, 'PUT requests to S3'),
   ];
 }
 
-async function measurePublicationAndReconcile(
-  league: League,
-  goals: number,
-): Promise<Record<'publication' | 'reconcile', TableTraffic>> {
+interface PublicationAndReconcile {
+  readonly publication: TableTraffic;
+  readonly reconcile: TableTraffic;
+  /** How many pages the reconcile writes. */
+  readonly objects: number;
+}
+
+async function measurePublicationAndReconcile(league: League, goals: number): Promise<PublicationAndReconcile> {
   const { publication } = await measureResultSave(league, goals);
-  return { publication, reconcile: await measureTraffic(runReconcile) };
+  bucket.written.length = 0;
+  const reconcile = await measureTraffic(runReconcile);
+  return { publication, reconcile, objects: bucket.written.length };
 }
 
 /** What turns with the day is published, and what was published since it last was as a whole. */
