@@ -123,13 +123,11 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
     expect(auth?.Environment.Variables.SERVED_OVER_HTTP, 'cookies are secure on AWS').toBe(onAws ? undefined : '1');
   });
 
-  test('names the site’s bucket to the Lambdas that write pages, and to no other', () => {
+  test('names the site’s bucket to the Lambda that publishes pages, and to no other', () => {
     const writers = propertiesOfResourceType(template, 'AWS::Lambda::Function').filter(
       ({ Environment }) => Environment?.Variables.SITE_BUCKET,
     );
-    expect(writers.map(({ FunctionName }) => FunctionName).sort()).toEqual(
-      ['pages', 'publisher'].map((each) => `torneo-${name}-${each}`),
-    );
+    expect(writers.map(({ FunctionName }) => FunctionName)).toEqual([`torneo-${name}-publisher`]);
     for (const { Environment } of writers) expect(Environment.Variables.SITE_BUCKET).toEqual({ Ref: 'Site' });
   });
 
