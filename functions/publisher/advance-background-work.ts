@@ -62,14 +62,15 @@ async function startOfNext(work: BackgroundWork): Promise<BackgroundWork | null>
   const name = (['everything', 'day', 'teams'] as const).find((each) => asked.has(each)) ?? [...asked].sort()[0];
   if (name === undefined) return null;
   const isEverything = name === 'everything';
+  const cursor = await firstCursorOf(name);
   // Everything that was asked for before is part of it.
   const left = isEverything ? [] : [...asked].filter((each) => each !== name);
   return {
     ...work,
     asked: new Set<WorkName>(left),
-    current: { name, cursor: await firstCursorOf(name) },
+    current: { name, cursor },
     given: 0,
-    total: await countScopesOfWork(name),
+    total: await countScopesOfWork(name, cursor),
     failed: isEverything ? new Set() : work.failed,
   };
 }

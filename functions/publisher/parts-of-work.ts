@@ -116,10 +116,11 @@ async function listTeamIdsOf(name: WorkName): Promise<number[]> {
   ]);
 }
 
-/** How many scopes a work over everything gives; 0 for the others, whose number is not known beforehand. */
-export async function countScopesOfWork(name: WorkName): Promise<number> {
+/** How many scopes a work over everything gives from its first cursor on; 0 for the others, whose number is not known. */
+export async function countScopesOfWork(name: WorkName, first: WorkCursor): Promise<number> {
   if (name !== 'everything') return 0;
   const ids = (await listTournaments()).map(({ id }) => id);
   const [matches, teams] = [await mapInGroups(ids, countMatchesOfTournament), await listTeams()];
-  return 2 + ids.length + teams.length + matches.reduce((sum, each) => sum + each, 0);
+  const overall = first.stage === 'overall' ? 2 : 1;
+  return overall + ids.length + teams.length + matches.reduce((sum, each) => sum + each, 0);
 }
