@@ -3,5 +3,5 @@
 /** A fingerprint of the bundled makers (infra/build/publication-build.ts); undefined where nothing was built, as in tests. */
 declare const PUBLICATION_BUILD: string | undefined;
 
-/** A field, so that tests can be of another build. */
+/** An object, because tests replace its `id` to play another build. */
 export const publicationBuild = { id: typeof PUBLICATION_BUILD === 'undefined' ? 'sin-construir' : PUBLICATION_BUILD };

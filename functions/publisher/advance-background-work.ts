@@ -11,8 +11,8 @@ import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
 import { countScopesOfWork, firstCursorOf, partAt } from './parts-of-work.ts';
 
 /**
- * Called for each change of the item, so that a step that somebody died in is taken by the next: a part that is stored but
- * not given is given, and one that is published is followed by the next.
+ * Takes the next step of the work. Called for each change of its item, so that a step in which a publisher died is taken
+ * again: the scopes of a part that is stored are woken; when the part is published, the next part is stored.
  */
 export async function advanceBackgroundWork(): Promise<void> {
   const work = await readBackgroundWork();
@@ -48,7 +48,7 @@ async function nextStep(work: BackgroundWork): Promise<BackgroundWork | null> {
   };
 }
 
-/** A tournament whose matches are only now published with everything need not be published once more by itself. */
+/** Drops the work of a tournament whose matches begin to be published with everything: it would publish them again. */
 const withoutTournament = (
   asked: BackgroundWork['asked'],
   { of: [id], after }: MatchesCursor,

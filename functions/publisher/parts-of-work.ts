@@ -24,7 +24,10 @@ interface WorkPart {
 const tournamentsOfPart = 5;
 const pagesOfPart = 60;
 
-/** After a new build what stands over all tournaments is published last alone, when theirs is. */
+/**
+ * Where a work begins. Everything begins with what stands over all tournaments; after a new build with the tournaments, as
+ * what stands over all of them is made of documents that the new build has not published yet.
+ */
 export async function firstCursorOf(name: WorkName): Promise<WorkCursor> {
   if (name === 'teams') return { stage: 'teams', after: 0 };
   const id = idOfTournamentWork(name);

@@ -111,7 +111,10 @@ export async function publishScope(
 const isUnknown = ({ done, isAfterIncomplete }: BegunPublication): boolean =>
   isAfterIncomplete || done?.build !== publicationBuild.id;
 
-/** The documents that there should be, and empty ones for those that were published and are no longer composed. */
+/**
+ * Each composed document with its hash; and for each published one that is no longer composed an empty document, which
+ * replaces it.
+ */
 function documentsToCompare(composed: object, published: readonly string[]): PublishedDocument[] {
   const emptied = published.filter((name) => !(name in composed)).map((name) => [name, null] as const);
   return [...Object.entries(composed), ...emptied].map(([name, content]) => ({ name, content, hash: hashOf(content) }));
@@ -166,7 +169,7 @@ async function writeDocuments(
   return failures.find((failure) => failure !== undefined);
 }
 
-/** Creates many documents together; one by one when a table refuses some of them. */
+/** Creates documents, `createdTogether` in a transaction. Those of a transaction that fails are created one by one. */
 async function createEach(documents: readonly PublishedDocument[], writing: DocumentWriting): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let at = 0; at < documents.length; at += createdTogether) {

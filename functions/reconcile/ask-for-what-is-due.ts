@@ -10,24 +10,20 @@ import {
 import { getSettings } from '../platform/table/settings.ts';
 import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
 
-/**
- * Asks for everything. One that this build has begun goes on, so that a call may be repeated.
- *
- * @param build the build that publishes: this Lambda's own, unless another process asks
- */
-export async function askForEverything(now: Date, build = publicationBuild.id): Promise<void> {
+/** Asks for everything. A work over everything that this build has begun goes on, so that the call may be repeated. */
+export async function askForEverything(now: Date): Promise<void> {
   const work = await readBackgroundWork();
-  if (work.current?.name === 'everything' && work.build === build) return resumeStuckWork(work, now);
-  await askForBackgroundWork(['everything'], { build, day: await federationDay(now) });
+  if (work.current?.name === 'everything' && work.build === publicationBuild.id) return resumeStuckWork(work, now);
+  await askForBackgroundWork(['everything'], { build: publicationBuild.id, day: await federationDay(now) });
 }
 
 /**
  * Asks for everything when another build publishes now, for what turns with the day on another day; resumes work
  * that got stuck; and asks once more for what could not be published.
  */
-export async function askForWhatIsDue(now: Date, build = publicationBuild.id): Promise<void> {
+export async function askForWhatIsDue(now: Date): Promise<void> {
   const [work, day] = [await readBackgroundWork(), await federationDay(now)];
-  if (work.build !== build) return askForEverything(now, build);
+  if (work.build !== publicationBuild.id) return askForEverything(now);
   if (work.day !== day) return askForBackgroundWork(['day'], { day });
   await resumeStuckWork(work, now);
   if (isWorkDone(work)) await wakeScopes([...work.failed].map(scopeOfText), { isPart: true });

@@ -11,7 +11,7 @@ import { askForEverything, askForWhatIsDue } from './ask-for-what-is-due.ts';
 interface ReconcileEvent {
   /** 'everything' asks for everything, 'progress' only for how far it is; absent in the event of the schedule. */
   readonly ask?: 'everything' | 'progress';
-  /** The address of the site, which only a deployment knows: it is stored before anything is asked for. */
+  /** The address of the site, which a deployment sends; it is stored before anything is published with it. */
   readonly siteUrl?: string;
   /** When the schedule was due, in ISO 8601. */
   readonly time?: string;

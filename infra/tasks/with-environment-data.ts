@@ -36,8 +36,8 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
 /** The local host, which may not be running now, publishes everything when it reads the table's stream. */
 async function askForEverythingLocally(): Promise<void> {
   // Imported only now, because the module reads the table's name from the environment variables.
-  const { askForEverything } = await import('#functions/reconcile/ask-for-what-is-due.ts');
-  await askForEverything(new Date());
+  const { askForBackgroundWork } = await import('#functions/platform/table/background-work.ts');
+  await askForBackgroundWork(['everything']);
 }
 
 async function openDeployedEnvironment(environment: Environment, tableName?: string): Promise<DataServices> {

@@ -33,7 +33,7 @@ let site: ModelBucket;
 const cups: Tournament[] = [];
 const matches: Match[] = [];
 const matchesOfCup = 5;
-/** What stands over all tournaments, twice; two tournaments, their matches, and two teams. */
+/** How many scopes everything gives: 'ALL' first and last, two tournaments, their matches, and two teams. */
 const total = 2 + 2 + 2 * matchesOfCup + 2;
 
 beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('a publisher that is killed', () => {
     expect(await readProgress()).toMatchObject({ isFinished: true, failed: [] });
   });
 
-  test('and whose step is lost is followed by the next deployment, or the next hour', async () => {
+  test('and whose step is lost: the next deployment or the hourly call takes the step again', async () => {
     await askToPublishEverything();
     for (const _ of [1, 2]) await deliverRecordsToPublisher(await newRecords());
     await deliverRecordsToPublisher((await newRecords()).filter(isWake));
@@ -158,7 +158,7 @@ describe('a publisher that is killed', () => {
     expect(await readProgress()).toMatchObject({ done: total, total, isFinished: true, failed: [] });
   });
 
-  test('and whose wakes are lost is followed by the hour that finds nothing going on for a quarter of an hour', async () => {
+  test('and whose wakes are lost: the hourly call gives the part again after a quarter of an hour', async () => {
     await askToPublishEverything();
     for (const _ of [1, 2]) await deliverRecordsToPublisher(await newRecords());
     await readNewStreamRecords();

@@ -102,16 +102,19 @@ describe('a logo for a team that does not exist yet', () => {
   });
 
   // A versioned bucket puts a delete marker over what has expired, and S3 refuses to tag a marker.
-  test.each(['NoSuchKey', 'MethodNotAllowed'])('has expired when S3 answers %s', async (name) => {
-    const { url: logo } = (await sendFileForm('POST /upload/logo', uploadedCrestPng)).body as { url: string };
-    failAwsCall(S3Client, DeleteObjectTaggingCommand, awsError(name));
-    const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo };
-    const answer = await call('POST /teams', { as: 'admin', body: team });
-    expect({ status: answer.status, errors: problemOf(answer).errors }).toMatchObject({
-      status: 400,
-      errors: [{ path: 'logo', message: expect.stringContaining('ya venció') }],
-    });
-  });
+  test.each(['NoSuchKey', 'MethodNotAllowed'])(
+    'is refused as expired when S3 answers %s for its file',
+    async (name) => {
+      const { url: logo } = (await sendFileForm('POST /upload/logo', uploadedCrestPng)).body as { url: string };
+      failAwsCall(S3Client, DeleteObjectTaggingCommand, awsError(name));
+      const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo };
+      const answer = await call('POST /teams', { as: 'admin', body: team });
+      expect({ status: answer.status, errors: problemOf(answer).errors }).toMatchObject({
+        status: 400,
+        errors: [{ path: 'logo', message: expect.stringContaining('ya venció') }],
+      });
+    },
+  );
 
   test('may be sent as form data', async () => {
     const { status, body } = await sendFileForm('POST /upload/logo', uploadedCrestPng);

@@ -199,7 +199,7 @@ describe('another build', () => {
   });
 });
 
-describe('a whole publication', () => {
+describe('a publication that compares everything', () => {
   const damage = (name: string, json: string) =>
     documentClient().send(
       new UpdateCommand({

@@ -77,7 +77,7 @@ describe('a broken connection', () => {
   });
 });
 
-test('a bucket that refuses is an error', async () => {
+test('a call that the bucket refuses throws', async () => {
   const secret = process.env.AWS_SECRET_ACCESS_KEY;
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
   onTestFinished(() => void Object.assign(process.env, { AWS_SECRET_ACCESS_KEY: secret }));

@@ -28,7 +28,7 @@ test.each(names)(
   },
 );
 
-test('an address without a tournament takes one request more, which leads to the page, and two kilobytes', async () => {
+test('the first view of an address without a tournament takes one request and two kilobytes more, for the stub', async () => {
   const visitor = (await stage.open('about:blank', { on: 'phone' })).context();
   const look = (page: Page) => page.waitForURL('**/fixture?tournament=1', { waitUntil: 'networkidle' });
   const first = await measureView(visitor, '/fixture', look);

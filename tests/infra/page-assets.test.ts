@@ -87,7 +87,7 @@ describe('in a copy of the project', { timeout: 120_000 }, () => {
     expect(changed.publicationBuild).not.toBe(publicationBuild);
   });
 
-  test('changed styles are another file and another build; script and font stay', async () => {
+  test('a change of the styles renames their file and gives another build; script and font keep their names', async () => {
     append('web/visitor/styles.css', 'body { --added: 1 }\n');
     const [changed, { pageAssets, publicationBuild }] = [constantsOfCopy(), await here()];
     expect(changed.pageAssets).toEqual({ ...pageAssets, css: expect.not.stringMatching(pageAssets.css) });

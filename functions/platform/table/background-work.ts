@@ -2,15 +2,15 @@
  * What is published in the background: the pages of a whole tournament after its name changed, everything that turns with
  * the day, everything after a new build. It is given to the publisher in parts of wakes, the next part when the last one
  * is published, so that results wait for one part at most. The stream brings each change of this one item to the
- * publisher, so that whoever dies is followed by another who reads here how far it came.
+ * publisher; when one dies, the next reads here how far the work is.
  */
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, getItem, isFailedCondition, tableName } from './client.ts';
 import { type Key, keys, type Scope } from './keys.ts';
 
 /**
- * What can be asked for: everything; what turns with the federation's day or was published since it was last published as
- * a whole; the pages of all teams; those of the matches and teams of one tournament.
+ * The works: everything; what the night publishes, which is what shows the date and each scope that was woken since the
+ * last work gave it; the pages of all teams; the pages of the matches and teams of one tournament.
  */
 export type WorkName = 'everything' | 'day' | 'teams' | `T#${number}`;
 
@@ -31,7 +31,7 @@ export interface BackgroundWork {
   readonly current: { readonly name: WorkName; readonly cursor: WorkCursor } | null;
   /** The scopes of the part that was given last and that are not published yet. */
   readonly left: ReadonlySet<ScopeText>;
-  /** Whether all scopes of that part were woken. */
+  /** Whether the wakes of all scopes of that part were written. */
   readonly isGiven: boolean;
   /** How many scopes of the current work were given, of how many. */
   readonly given: number;

@@ -1,13 +1,14 @@
 /** Published documents in the table: a publication writes only those that changed, and never over a newer one's. */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { logFailure } from '../log.ts';
 import { countOne } from '../metrics.ts';
 import { publicationBuild } from '../publication-build.ts';
 import { listItemsByKind } from './by-kind.ts';
-import { batchGet, documentClient, getDocument, isFailedCondition, queryPartition, tableName } from './client.ts';
+import { batchGet, documentClient, getDocument, queryPartition, tableName } from './client.ts';
 import { decodeDocument, type EncodedDocument, encodeDocument } from './document-encoding.ts';
 import { type DocumentScope, keys, partitionKeys } from './keys.ts';
+import { putOfNumberedItem, putUnlessNewer } from './publications.ts';
 
 /** The kind of document that a name belongs to: GROUP for `GROUP#7`, ROUND for `2#ROUND#Fecha 1`. */
 export const documentKindOf = (name: string): string => name.replace(/^\d+#/, '').split('#')[0] ?? '';
@@ -36,7 +37,10 @@ export async function readDocument<T>(scope: DocumentScope, name: string, consis
   return item && readDocumentContent<T>(item);
 }
 
-/** The content of a document; undefined when another build wrote it, perhaps in another shape, or it is damaged. */
+/**
+ * The content of a stored document. Undefined when it is damaged, and when another build wrote it, whose documents may
+ * have other fields.
+ */
 export function readDocumentContent<T>(item: DocumentItem): T | undefined {
   if (item.build !== publicationBuild.id) return undefined;
   try {
@@ -129,11 +133,7 @@ export interface DocumentWriting {
  * content stands for a document with nothing to show.
  */
 export async function replaceDocument(document: PublishedDocument, writing: DocumentWriting): Promise<void> {
-  try {
-    await documentClient().send(new PutCommand(putOfDocument(document, writing)));
-  } catch (error) {
-    throw isFailedCondition(error) ? new OvertakenError() : error;
-  }
+  if (!(await putUnlessNewer(itemOfDocument(document, writing)))) throw new OvertakenError();
   countOne('DocumentsWritten');
 }
 
@@ -152,7 +152,7 @@ export async function createDocuments(
     ExpressionAttributeNames: { '#number': 'number' },
     ExpressionAttributeValues: { ':mine': writing.number },
   };
-  const puts = documents.map((document) => ({ Put: putOfDocument(document, writing) }));
+  const puts = documents.map((document) => ({ Put: putOfNumberedItem(itemOfDocument(document, writing)) }));
   try {
     await documentClient().send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck: isNewest }, ...puts] }));
   } catch (error) {
@@ -164,26 +164,18 @@ export async function createDocuments(
 /** A transaction holds a hundred items of four megabytes together. */
 export const createdTogether = 20;
 
-const putOfDocument = (
+const itemOfDocument = (
   { name, hash, content }: PublishedDocument,
   { scope, number, asOf }: DocumentWriting,
-): TransactPut => ({
-  TableName: tableName(),
-  Item: {
-    ...keys.document(scope, name),
-    ...groupTableIndexFields(name),
-    number,
-    hash,
-    asOf,
-    build: publicationBuild.id,
-    ...encodeDocument(content),
-  },
-  ConditionExpression: 'attribute_not_exists(pk) OR attribute_not_exists(#number) OR #number <= :mine',
-  ExpressionAttributeNames: { '#number': 'number' },
-  ExpressionAttributeValues: { ':mine': number },
+): DocumentItem => ({
+  ...keys.document(scope, name),
+  ...groupTableIndexFields(name),
+  number,
+  hash,
+  asOf,
+  build: publicationBuild.id,
+  ...encodeDocument(content),
 });
-
-type TransactPut = NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Put']>;
 
 const isRefusedTransaction = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&

@@ -56,26 +56,37 @@ export async function readDonePublication(scope: DocumentScope): Promise<DonePub
   return item && { number: item.number, build: item.build, ...decodeHashes(item.hashes) };
 }
 
-/** Records that everything of a publication is written; nothing happens when a newer one has been completed. */
+/** Records that a publication is completed: everything of it is written. A newer one's record stays in place. */
 export async function completePublication(
   scope: DocumentScope,
   { number, build, ...hashes }: DonePublication,
 ): Promise<void> {
   const item: DoneItem = { ...keys.donePublication(scope), number, build, hashes: encodeHashes(hashes) };
+  await putUnlessNewer(item);
+}
+
+/** Writes an item that carries the number of its publication; false when a newer publication has written it. */
+export async function putUnlessNewer(item: NumberedItem): Promise<boolean> {
   try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: item,
-        ConditionExpression: 'attribute_not_exists(pk) OR #number < :mine',
-        ExpressionAttributeNames: { '#number': 'number' },
-        ExpressionAttributeValues: { ':mine': number },
-      }),
-    );
+    await documentClient().send(new PutCommand(putOfNumberedItem(item)));
+    return true;
   } catch (error) {
-    if (!isFailedCondition(error)) throw error;
+    if (isFailedCondition(error)) return false;
+    throw error;
   }
 }
+
+/** An item that carries the number of the publication that writes it. */
+type NumberedItem = Key & { readonly number: number };
+
+/** The put of such an item on the condition that no newer publication has written it, as a transaction takes it, too. */
+export const putOfNumberedItem = (item: NumberedItem) => ({
+  TableName: tableName(),
+  Item: item,
+  ConditionExpression: 'attribute_not_exists(pk) OR attribute_not_exists(#number) OR #number <= :mine',
+  ExpressionAttributeNames: { '#number': 'number' },
+  ExpressionAttributeValues: { ':mine': item.number },
+});
 
 const encodeHashes = (hashes: PublishedHashes): Uint8Array => gzipSync(JSON.stringify(hashes), { level: 9 });
 const decodeHashes = (hashes: Uint8Array): PublishedHashes => JSON.parse(gunzipSync(hashes).toString('utf8'));

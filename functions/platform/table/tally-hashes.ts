@@ -2,9 +2,9 @@
  * The hash of each tournament's newest tally, all in one partition: one read of a few units tells which tallies differ
  * from those that a warm Lambda has read before.
  */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient, isFailedCondition, queryPartition, tableName } from './client.ts';
+import { queryPartition } from './client.ts';
 import { type Key, keys, partitionKeys } from './keys.ts';
+import { putUnlessNewer } from './publications.ts';
 
 interface TallyHashItem extends Key {
   /** The number of the publication that wrote it. */
@@ -17,20 +17,9 @@ interface TallyHashItem extends Key {
  * tally that is then not written leaves a hash that no stored tally has, and is read each time.
  */
 export async function writeTallyHash(tournamentId: number, hash: string, number: number): Promise<void> {
-  try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...keys.tallyHash(tournamentId), number, hash } satisfies TallyHashItem,
-        ConditionExpression: 'attribute_not_exists(pk) OR attribute_not_exists(#number) OR #number <= :mine',
-        ExpressionAttributeNames: { '#number': 'number' },
-        ExpressionAttributeValues: { ':mine': number },
-      }),
-    );
-  } catch (error) {
-    // A newer publication writes the tally, too.
-    if (!isFailedCondition(error)) throw error;
-  }
+  // A newer publication's hash stays: it writes the tally, too.
+  const item: TallyHashItem = { ...keys.tallyHash(tournamentId), number, hash };
+  await putUnlessNewer(item);
 }
 
 /** By tournament id, strongly consistent. */
