@@ -44,7 +44,7 @@ const blockedByMatchesProblem = (refusal: string, matches: number): Problem =>
   new Problem('has-references', `${refusal}: tiene ${formatPlural(matches, 'partido')}.`);
 
 /**
- * The writes by which teams join the tournament with a group. Refused, to be retried, when `enrolments` has
+ * The writes by which teams join the tournament with a group. Refused, to be retried, when `scheduleRevision` has
  * risen since the tournament was read.
  */
 export function writesToEnrolGroupTeams(

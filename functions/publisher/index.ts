@@ -4,8 +4,8 @@
  * the next part. A record that fails stops no other.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { mapInGroups } from '../platform/in-groups.ts';
 import { logFailure } from '../platform/log.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { withMetrics } from '../platform/metrics.ts';
 import { askForBackgroundWork, type WorkName } from '../platform/table/background-work.ts';
 import { partitionKeys, type Scope } from '../platform/table/keys.ts';
@@ -79,7 +79,7 @@ async function wakeReadersOf(sources: readonly DynamoDBRecord[], attempt: Attemp
       // Last, because a change whose leftovers cannot be deleted is published all the same.
       await finishMatchDeletion(record);
     });
-  await mapInGroups([...wakings], ([scope, { sequence, ...options }]) =>
+  await mapConcurrently([...wakings], ([scope, { sequence, ...options }]) =>
     attempt(sequence, () => wakeScopes([scope], options)),
   );
   for (const [work, sequence] of works) await attempt(sequence, () => askForBackgroundWork([work]));

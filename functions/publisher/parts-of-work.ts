@@ -3,7 +3,7 @@
  * tournaments and then their matches, until all have been; the teams; what stands over all again, now made of what was
  * published; and last the pages of what no longer exists are removed.
  */
-import { mapInGroups } from '../platform/in-groups.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { publicationBuild } from '../platform/publication-build.ts';
 import type { WorkCursor, WorkName } from '../platform/table/background-work.ts';
 import type { Scope } from '../platform/table/keys.ts';
@@ -123,7 +123,7 @@ async function listTeamIdsOf(name: WorkName): Promise<number[]> {
 export async function countScopesOfWork(name: WorkName, first: WorkCursor): Promise<number> {
   if (name !== 'everything') return 0;
   const ids = (await listTournaments()).map(({ id }) => id);
-  const [matches, teams] = [await mapInGroups(ids, countMatchesOfTournament), await listTeams()];
+  const [matches, teams] = [await mapConcurrently(ids, countMatchesOfTournament), await listTeams()];
   const overall = first.stage === 'overall' ? 2 : 1;
   return overall + ids.length + teams.length + matches.reduce((sum, each) => sum + each, 0);
 }

@@ -8,8 +8,8 @@
  */
 import { createHash } from 'node:crypto';
 import { keyOfPage, type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
-import { mapInGroups } from '../platform/in-groups.ts';
 import { logFailure } from '../platform/log.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { isPageMadeOf } from '../platform/pages/page-documents.ts';
 import type { PageSource } from '../platform/pages/page-source.ts';
 import { publicationBuild } from '../platform/publication-build.ts';
@@ -163,7 +163,9 @@ async function writeDocuments(
   const replaced = documents.filter(isStored);
   const created = documents.filter((document) => !isStored(document));
   const failures = [
-    ...(await mapInGroups(replaced, (document) => orFailure(replaceDocument(document, writing), document, writing))),
+    ...(await mapConcurrently(replaced, (document) =>
+      orFailure(replaceDocument(document, writing), document, writing),
+    )),
     ...(await createEach(created, writing)),
   ];
   return failures.find((failure) => failure !== undefined);

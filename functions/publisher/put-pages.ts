@@ -2,8 +2,8 @@
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { environment } from '../platform/environment.ts';
 import { siteBucket } from '../platform/files/site-bucket.ts';
-import { mapInGroups } from '../platform/in-groups.ts';
 import { logFailure } from '../platform/log.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { countOne } from '../platform/metrics.ts';
 import { type PageSource, sourceOfStored } from '../platform/pages/page-source.ts';
 import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from '../platform/pages/render.ts';
@@ -12,7 +12,7 @@ import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from
 export const hasSite = (): boolean => environment().siteBucket !== '';
 
 export async function putPages(pages: readonly PublishedPage[], source: PageSource): Promise<void> {
-  await mapInGroups(pages, async (page) => putPage(keyOfPage(page), await renderPublishedPage(page, source)));
+  await mapConcurrently(pages, async (page) => putPage(keyOfPage(page), await renderPublishedPage(page, source)));
 }
 
 /** With null the page is removed. */
@@ -47,5 +47,5 @@ export async function putPagesOfIds(name: NameOfPagesTogether, ids: readonly num
 
 async function putTogether(name: NameOfPagesTogether, ids: readonly number[], now: Date): Promise<void> {
   const render = await readPagesTogether(name, ids, sourceOfStored(now));
-  await mapInGroups(ids, async (id) => putPage(keyOfPage({ name, id }), await render(id)));
+  await mapConcurrently(ids, async (id) => putPage(keyOfPage({ name, id }), await render(id)));
 }

@@ -1,6 +1,6 @@
 /** Writes the entries of 'Cambios' for a batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { mapInGroups } from '../platform/in-groups.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { storeChange } from '../platform/table/changes.ts';
 import { readDeletion } from '../platform/table/deletions.ts';
 import { type ChangeInStream, readChange } from './recorded-change.ts';
@@ -10,7 +10,7 @@ export async function recordChanges(
   records: readonly DynamoDBRecord[],
   attempt: (sequence: string, run: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  await mapInGroups(records, (record) =>
+  await mapConcurrently(records, (record) =>
     attempt(record.dynamodb?.SequenceNumber ?? '', async () => {
       const change = readChange(record);
       if (change) await storeChange({ ...change, ...(await authorOf(change)) });

@@ -1,7 +1,7 @@
 /** Removes published pages of what no longer exists, a thousand keys at a time. */
 import { type PublishedPage, pageOfKey, publishedFolder, publishedPages } from '#shared/pages/published-pages.ts';
 import { siteBucket } from '../platform/files/site-bucket.ts';
-import { mapInGroups } from '../platform/in-groups.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { sourceOfStored } from '../platform/pages/page-source.ts';
 import { renderPublishedPage } from '../platform/pages/render.ts';
 import { batchGet } from '../platform/table/client.ts';
@@ -19,7 +19,7 @@ export async function sweepPages(after: string, now: Date): Promise<string | nul
   });
   const existing = await readExistingKeys(published.map(({ page }) => page));
   const suspects = published.filter(({ page }) => page.round !== undefined || page.part !== undefined || !exists(page));
-  await mapInGroups(suspects, ({ key, page }) => removeIfGone(key, page, now));
+  await mapConcurrently(suspects, ({ key, page }) => removeIfGone(key, page, now));
   return listed.at(-1) ?? null;
 
   function exists(page: PublishedPage): boolean {

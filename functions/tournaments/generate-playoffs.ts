@@ -27,7 +27,7 @@ import {
 import { createChangeGroupId, writeToStoreChangeGroup } from '../platform/table/change-groups.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { prepareBookingsChange } from '../platform/table/day-book.ts';
-import { itemExistsCondition, maxWritesInTransaction, nextId } from '../platform/table/entities.ts';
+import { itemExistsCondition, maxWritesInTransaction, nextIds } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { prepareMatchCreation, type StoredMatch } from '../platform/table/matches.ts';
@@ -57,7 +57,7 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
     const author = { ...call.author, changeGroupId: groupId };
     const common = { tournamentId: tournament.id, location, canchaId, seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
-    const made = linkMatches(ties, await createMatchIds(ties.length)).map((facts) =>
+    const made = linkMatches(ties, await nextIds('MATCH', ties.length)).map((facts) =>
       prepareMatchCreation({ ...newPlayoffMatchDefaults, ...common, ...kept, ...facts }, author),
     );
     const matches = made.map(({ stored }) => stored);
@@ -147,13 +147,6 @@ const newPlayoffMatchDefaults = {
   homeGoalkeeperId: 0,
   awayGoalkeeperId: 0,
 } satisfies Partial<StoredMatch>;
-
-/** Ids in the order of the matches, because a match has a higher id than those it waits for. */
-async function createMatchIds(count: number): Promise<number[]> {
-  const ids: number[] = [];
-  while (ids.length < count) ids.push(await nextId('MATCH'));
-  return ids;
-}
 
 /**
  * Throws 409 when the tournament already has playoffs. Matches before the semifinals that were created by hand may

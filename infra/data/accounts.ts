@@ -1,12 +1,13 @@
 /** Creates the accounts with which imported users sign in. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '#functions/platform/environment.ts';
 import { createAccount, randomPassword, setCognitoGroups } from '#functions/platform/identity/accounts.ts';
 import { sendToCognito } from '#functions/platform/identity/client.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { Problem } from '#functions/platform/problem.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
-import { forEachConcurrently } from './concurrent.ts';
 
 export interface ImportedAccount {
   readonly userId: number;
@@ -22,7 +23,7 @@ const accountsAtOnce = 4;
  * e-mail. A user who already has an account keeps it and its password.
  */
 export async function createAccounts(accounts: readonly ImportedAccount[]): Promise<void> {
-  await forEachConcurrently(accounts, accountsAtOnce, (account) => retryWhileThrottled(() => ensureAccount(account)));
+  await mapConcurrently(accounts, (account) => retryWhileThrottled(() => ensureAccount(account)), accountsAtOnce);
 }
 
 async function ensureAccount({ userId, email, roles }: ImportedAccount): Promise<void> {

@@ -1,7 +1,8 @@
 /** Writes many items with few calls, and retries the writes that DynamoDB did not process. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteItemCommand, type DynamoDBClient, type WriteRequest } from '@aws-sdk/client-dynamodb';
-import { forEachConcurrently } from './concurrent.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 
 /** DynamoDB's limit of writes in one call. */
 const writesPerCall = 25;
@@ -14,7 +15,7 @@ export async function batchWrite(table: DynamoDBClient, tableName: string, write
   const batches = Array.from({ length: Math.ceil(writes.length / writesPerCall) }, (_, index) =>
     writes.slice(index * writesPerCall, (index + 1) * writesPerCall),
   );
-  await forEachConcurrently(batches, callsAtOnce, (batch) => writeBatch(table, tableName, batch));
+  await mapConcurrently(batches, (batch) => writeBatch(table, tableName, batch), callsAtOnce);
 }
 
 async function writeBatch(table: DynamoDBClient, tableName: string, batch: readonly WriteRequest[]): Promise<void> {

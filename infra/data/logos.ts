@@ -1,11 +1,12 @@
 /** Copies the logos that teams show between the bucket and the folder of an export. */
+
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { bucketKeyOfLogo } from '#shared/domain/logo.ts';
-import { forEachConcurrently } from './concurrent.ts';
 import type { DataServices } from './environment-services.ts';
 import type { LogoLine } from './manifest.ts';
 
@@ -20,7 +21,7 @@ export async function saveLogos(services: DataServices, addresses: readonly stri
   mkdirSync(join(folder, 'logos'), { mode: 0o700 });
   const lines: LogoLine[] = [];
   const missing: string[] = [];
-  await forEachConcurrently(addresses, copiesAtOnce, async (address) => {
+  const saveLogo = async (address: string) => {
     const key = bucketKeyOfLogo(address);
     const object = await readObject(services, key);
     if (!object) {
@@ -30,7 +31,8 @@ export async function saveLogos(services: DataServices, addresses: readonly stri
     const { body, contentType, cacheControl } = object;
     await writeFile(join(folder, key), body, { mode: 0o600 });
     lines.push({ key, contentType, cacheControl, sha256: createHash('sha256').update(body).digest('hex') });
-  });
+  };
+  await mapConcurrently(addresses, saveLogo, copiesAtOnce);
   return { lines: lines.sort((a, b) => (a.key < b.key ? -1 : 1)), missing: missing.sort() };
 }
 
@@ -58,7 +60,7 @@ export async function restoreLogos(
   logos: readonly LogoLine[],
   folder: string,
 ): Promise<void> {
-  await forEachConcurrently(logos, copiesAtOnce, async ({ key, contentType, cacheControl }) => {
+  const restoreLogo = async ({ key, contentType, cacheControl }: LogoLine) => {
     const about = { ContentType: contentType, ...(cacheControl !== '' && { CacheControl: cacheControl }) };
     const Body = await readFile(join(folder, key));
     try {
@@ -66,5 +68,6 @@ export async function restoreLogos(
     } catch (error) {
       if (!(error instanceof Error && error.name === 'PreconditionFailed')) throw error;
     }
-  });
+  };
+  await mapConcurrently(logos, restoreLogo, copiesAtOnce);
 }

@@ -1,6 +1,7 @@
 /** Reads every item of a table, several segments of it at the same time. */
+
 import { type DynamoDBClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb';
-import { forEachConcurrently } from './concurrent.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import type { StoredAttributes } from './stored-item.ts';
 
 const segmentCount = 4;
@@ -15,7 +16,7 @@ export async function scanTable(
   use: (items: readonly StoredAttributes[]) => Promise<void>,
 ): Promise<void> {
   const segments = Array.from({ length: segmentCount }, (_, segment) => segment);
-  await forEachConcurrently(segments, segmentCount, async (Segment) => {
+  const readSegment = async (Segment: number) => {
     let ExclusiveStartKey: StoredAttributes | undefined;
     do {
       const page = await table.send(
@@ -30,5 +31,6 @@ export async function scanTable(
       await use(page.Items ?? []);
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
-  });
+  };
+  await mapConcurrently(segments, readSegment, segmentCount);
 }

@@ -1,8 +1,9 @@
 /** Checks an export before any of it is imported: every file is there, whole and unchanged. */
+
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { OperatorError } from '../local/operator-error.ts';
-import { forEachConcurrently } from './concurrent.ts';
 import { hashOfFile, readAllLines } from './lines-file.ts';
 import { accountLine, type LogoLine, linesFileNames, logoLine, type Manifest, readManifest } from './manifest.ts';
 import type { AccountOfUser } from './stored-item.ts';
@@ -25,7 +26,7 @@ export async function verifyExport(folder: string): Promise<VerifiedExport> {
   const logos = z.safeParse(z.array(logoLine), await readAllLines(join(folder, 'logos.jsonl')));
   if (!accounts.success) throw damagedFileError('accounts.jsonl');
   if (!logos.success) throw damagedFileError('logos.jsonl');
-  await forEachConcurrently(logos.data, 4, ({ key, sha256 }) => requireHash(folder, key, sha256));
+  await mapConcurrently(logos.data, ({ key, sha256 }) => requireHash(folder, key, sha256), 4);
   return { folder, manifest, id, accounts: accounts.data, logos: logos.data };
 }
 

@@ -1,4 +1,5 @@
 /** The running score of a match: the score after each of its goals. */
+import { isGoalType } from './goal-types.ts';
 import { limits } from './limits.ts';
 import type { StoredEventFields } from './schemas/match-event.ts';
 
@@ -33,7 +34,7 @@ export function scoresByEventId(events: readonly ScoreEvent[], homeTeamId: numbe
   const after = new Map<number, Score>();
   let score: Score = { home: 0, away: 0 };
   for (const event of [...events].sort(compareByMinute)) {
-    if (event.eventType !== 'goal' && event.eventType !== 'owngoal') continue;
+    if (!isGoalType(event.eventType)) continue;
     const side = sideCreditedByEvent(event, homeTeamId);
     score = { ...score, [side]: score[side] + 1 };
     after.set(event.id, score);
@@ -41,7 +42,27 @@ export function scoresByEventId(events: readonly ScoreEvent[], homeTeamId: numbe
   return after;
 }
 
-/** The score that all the goals add up to. */
-export function finalScoreOfEvents(events: readonly ScoreEvent[], homeTeamId: number | null): Score {
-  return [...scoresByEventId(events, homeTeamId).values()].at(-1) ?? { home: 0, away: 0 };
+/** The score that all the goals add up to, in whatever order they come. */
+export function finalScoreOfEvents(
+  events: readonly Pick<ScoreEvent, 'eventType' | 'teamId'>[],
+  homeTeamId: number | null,
+): Score {
+  const goals = events.filter(({ eventType }) => isGoalType(eventType));
+  const home = goals.filter((goal) => sideCreditedByEvent(goal, homeTeamId) === 'home').length;
+  return { home, away: goals.length - home };
+}
+
+/**
+ * The running score after goals of the match came and went. One that was corrected by hand keeps its difference to the
+ * goals; each side has 0 to 99 (DESIGN §2.17 and 18).
+ */
+export function scoreAfterChange(
+  { homeScore, awayScore }: { readonly homeScore: number | null; readonly awayScore: number | null },
+  goals: { readonly before: Score; readonly after: Score },
+): { homeScore: number; awayScore: number } {
+  const limited = (score: number) => Math.min(limits.score, Math.max(0, score));
+  return {
+    homeScore: limited((homeScore ?? 0) + goals.after.home - goals.before.home),
+    awayScore: limited((awayScore ?? 0) + goals.after.away - goals.before.away),
+  };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { codesFilePath } from '#infra/local/services/codes.ts';
 import {
   gatewayError,
@@ -87,8 +87,10 @@ const setupIdsBySave = new Map<SaveCase, number>();
 beforeAll(async () => {
   testTournament = await createOwnTournament(app.url, tournamentName);
   adminApi = testTournament.api;
-  await mapConcurrent(saveTrials, async ({ save }) =>
-    setupIdsBySave.set(save, (await save.given?.(adminApi, testTournament)) ?? 0),
+  await mapConcurrently(
+    saveTrials,
+    async ({ save }) => setupIdsBySave.set(save, (await save.given?.(adminApi, testTournament)) ?? 0),
+    4,
   );
 });
 

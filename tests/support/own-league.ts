@@ -1,5 +1,5 @@
 /** Creates a league of a test's own without matches: teams and a tournament, on the canchas that the application has. */
-import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { expectOk, type SendRequest } from './web-client.ts';
 
@@ -20,7 +20,7 @@ interface OwnLeagueOptions {
 export async function createOwnLeague(api: SendRequest, options: OwnLeagueOptions): Promise<OwnLeague> {
   const { name, startDate, size = 4 } = options;
   const names = Array.from({ length: size }, (_, at) => `${'ABCDEFGHIJKLMNOP'[at]} de ${name}`);
-  const teams = await mapConcurrent(names, (team) =>
+  const teams = await mapConcurrently(names, (team) =>
     expectOk(api('POST /teams', { body: { name: team, coach: 'Norma Sosa', city: 'Morón', foundationYear: 1950 } })),
   );
   const teamIds = teams.map(({ id }) => id);

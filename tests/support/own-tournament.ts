@@ -3,10 +3,10 @@
  * coach.
  */
 import { randomUUID } from 'node:crypto';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { createLineupOfStarters } from '#infra/local/seed/load-teams.ts';
 import { federationDateTime } from '#infra/local/seed/local-moment.ts';
-import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
 import { expectOk, readUntil, type SendRequest, signIn } from './web-client.ts';
@@ -113,7 +113,7 @@ async function addPlayersAndLineups(
       return squad.map((player, place) => ({ ...player, id: created[place]?.id ?? 0 }));
     }),
   );
-  await mapConcurrent(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
+  await mapConcurrently(['1-2-2-1', '1-2-1-2'] as const, (formation, at) => {
     const id = teams[at]?.id ?? 0;
     const body = createLineupOfStarters({ id, formation, players: squads[at] ?? [] });
     return expectOk(api('PUT /teams/{id}/lineup', { params: { id }, body }));
@@ -177,7 +177,7 @@ async function createMatches(
     },
     { homeTeamId: first.id, awayTeamId: fourth.id, matchDate: addDays(today, 3) },
   ];
-  const [live, scheduled] = await mapConcurrent(others, (match) =>
+  const [live, scheduled] = await mapConcurrently(others, (match) =>
     expectOk(api('POST /matches', { body: { ...usual, round: 'Fecha 2', ...match } })),
   );
   const wearing = (number: number) => squads[0]?.find(({ jerseyNumber }) => jerseyNumber === number)?.id ?? 0;

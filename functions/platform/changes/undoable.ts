@@ -1,6 +1,6 @@
 /** Tells which changes can still be undone. */
 import { isUndoable } from '#shared/domain/changes/recorded-change.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { StoredChange } from '../table/change-entry.ts';
 import { listChangesOfSameSave } from '../table/changes.ts';
 import type { readCurrentItems } from './current-items.ts';
@@ -12,7 +12,7 @@ export async function listThatCanBeUndone(
   { isLast }: Pick<CurrentItems, 'isLast'>,
 ): Promise<Set<StoredChange>> {
   const last = changes.filter((change) => isUndoable(change) && isLast(change));
-  const found = await mapInGroups(last, async (change) => ((await followsEvent(change)) ? [] : [change]));
+  const found = await mapConcurrently(last, async (change) => ((await followsEvent(change)) ? [] : [change]));
   return new Set(found.flat());
 }
 

@@ -7,6 +7,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { localDay } from '../local-time.ts';
 import { logFailure } from '../log.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { getSettings } from '../table/settings.ts';
 import { countTeams } from '../table/teams.ts';
 import { listTournaments, type StoredTournament } from '../table/tournaments.ts';
@@ -41,12 +42,8 @@ export async function readAllTournamentsData(
   if (unpublished > maxComputed) throw new TooManyUnpublishedError(unpublished);
   const readOrCompute = async (tournament: StoredTournament) =>
     published.get(tournament.id) ?? computeTallyAndSummary(tournament, now, settings);
-  const tournaments: TallyAndSummary[] = [];
-  for (let at = 0; at < list.length; at += computedAtOnce) {
-    const some = await Promise.all(list.slice(at, at + computedAtOnce).map(readOrCompute));
-    tournaments.push(...some.filter((each) => each !== null));
-  }
-  return { tournaments, teams, settings };
+  const tournaments = await mapConcurrently(list, readOrCompute);
+  return { tournaments: tournaments.filter((each) => each !== null), teams, settings };
 }
 
 /** Thrown when more tournaments are unpublished than the caller has time to compute, as after another build. */
@@ -74,12 +71,6 @@ async function readUsableTallies(
   }
   return published;
 }
-
-/**
- * How many tournaments are computed at once: reading thousands of whole tournaments at the same time would exhaust
- * memory and connections.
- */
-const computedAtOnce = 10;
 
 /**
  * Size of the home page's agenda, within one read unit: the next matches of several days, so that it still suffices on

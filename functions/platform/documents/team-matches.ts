@@ -4,8 +4,8 @@ import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { mapInGroups } from '../in-groups.ts';
 import { localDay } from '../local-time.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
 import type { StoredMatch } from '../table/matches.ts';
 import { type MatchReferences, presentMatchesWithoutOfficials } from './present-matches.ts';
@@ -31,7 +31,7 @@ export async function readNextAndLastMatches(
   timeZone: string,
 ): Promise<Map<number, NextAndLastMatches<StoredMatch>>> {
   const today = localDay(now, timeZone);
-  return new Map(await mapInGroups(teamIds, async (id) => [id, await chooseNextAndLast(id, today)] as const));
+  return new Map(await mapConcurrently(teamIds, async (id) => [id, await chooseNextAndLast(id, today)] as const));
 }
 
 /** By team id; what the matches name is read once. */

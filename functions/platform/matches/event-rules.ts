@@ -1,12 +1,13 @@
 /** Rules for the events of a match: which of them may be recorded, and how they change its score. */
 import { isGoalType } from '#shared/domain/goal-types.ts';
 import { isMatchStarted } from '#shared/domain/match-status.ts';
+import { finalScoreOfEvents, scoreAfterChange } from '#shared/domain/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { cardMinuteText } from '#shared/text/events.ts';
 import { invalidFieldProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../table/authorship.ts';
 import type { TableWrite } from '../table/commit.ts';
-import { countGoalsOfSides, type StoredEvent } from '../table/events.ts';
+import type { StoredEvent } from '../table/events.ts';
 import { type StoredMatch, writeToKeepMatch } from '../table/matches.ts';
 import type { StoredTournament } from '../table/tournaments.ts';
 
@@ -54,16 +55,14 @@ export function matchScoreWrite(
   added: EventTypeAndTeam[],
   author: Authorship,
 ): TableWrite {
-  const before = countGoalsOfSides(removed, match.homeTeamId);
-  const after = countGoalsOfSides(added, match.homeTeamId);
-  const moved = { home: after.home - before.home, away: after.away - before.away };
-  if (moved.home === 0 && moved.away === 0) return writeToKeepMatch(match);
+  const goals = {
+    before: finalScoreOfEvents(removed, match.homeTeamId),
+    after: finalScoreOfEvents(added, match.homeTeamId),
+  };
+  if (goals.before.home === goals.after.home && goals.before.away === goals.after.away) return writeToKeepMatch(match);
   if (match.status !== 'in_progress') return writeToKeepFinalScore(match, author);
-  const score = (goals: number | null, by: number) => Math.min(99, Math.max(0, (goals ?? 0) + by));
-  const homeScore = score(match.homeScore, moved.home);
-  const awayScore = score(match.awayScore, moved.away);
   return {
-    put: { ...match, homeScore, awayScore, ...stampsOfNextVersion(match, author) },
+    put: { ...match, ...scoreAfterChange(match, goals), ...stampsOfNextVersion(match, author) },
     ...sameVersionCondition(match),
   };
 }

@@ -7,7 +7,7 @@ import type { ComposedDocuments } from '../documents/compose.ts';
 import { computeTournamentDocuments } from '../documents/compute.ts';
 import { type ListSlice, namesOfSlices } from '../documents/list-slices.ts';
 import type { OverallDocuments } from '../documents/overall.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { readDocuments as readStoredDocuments } from '../table/documents-store.ts';
 import type { DocumentScope } from '../table/keys.ts';
 
@@ -45,7 +45,7 @@ export async function readFactsOfTournaments(
   ids: Iterable<number>,
   readDocuments: ReadTournamentDocuments,
 ): Promise<Map<number, TournamentFacts>> {
-  const read = await mapInGroups([...ids], async (id) => {
+  const read = await mapConcurrently([...ids], async (id) => {
     const documents = await readDocuments(id, { documents: ['FACTS'] });
     return documents ? [[id, documents.FACTS] as const] : [];
   });

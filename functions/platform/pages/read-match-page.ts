@@ -10,7 +10,7 @@ import { readNamedPlayers } from '../documents/named-players.ts';
 import { presentEvent } from '../documents/present-events.ts';
 import { presentLineupOf } from '../documents/present-lineups.ts';
 import { presentMatch, readMatchReferences } from '../documents/present-matches.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { listEventsOfMatch } from '../table/events.ts';
 import { readMatchLineups, type StoredLineup } from '../table/lineups.ts';
 import { findMatches, type StoredMatch } from '../table/matches.ts';
@@ -28,7 +28,7 @@ export async function readMatchPages(
   const facts = await readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), readDocuments);
   const [references, events, lineups] = await Promise.all([
     readMatchReferences(matches, 'officials', { displayNames: displayNamesOf(facts.values()) }),
-    mapInGroups(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
+    mapConcurrently(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
     readPublicLineups(matches, readSite),
   ]);
   const players = await readNamedPlayers(events.flat());

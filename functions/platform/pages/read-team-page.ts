@@ -5,7 +5,7 @@
 import type { SquadMember, TeamPageData } from '#shared/pages/page-data.ts';
 import { presentNextAndLastMatches, readNextAndLastMatches } from '../documents/team-matches.ts';
 import { composeTeamTournaments, teamsDocumentNameOf } from '../documents/team-tournaments.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { listPlayersOfTeam } from '../table/players.ts';
 import { readTeamsById } from '../table/teams.ts';
 import { listTournaments } from '../table/tournaments.ts';
@@ -65,7 +65,7 @@ async function readTournamentIds(teamIds: readonly number[]): Promise<Map<number
 
 /** By team id. */
 const readSquads = async (teamIds: readonly number[]): Promise<Map<number, SquadMember[]>> =>
-  new Map(await mapInGroups(teamIds, async (id) => [id, await readSquad(id)] as const));
+  new Map(await mapConcurrently(teamIds, async (id) => [id, await readSquad(id)] as const));
 
 /** The players who are not inactive, by shirt number; only what may be known of them by everybody. */
 async function readSquad(teamId: number): Promise<SquadMember[]> {

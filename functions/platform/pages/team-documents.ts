@@ -10,7 +10,7 @@ import { formatScorer } from '#shared/text/statistics.ts';
 import { formatOpenBan } from '#shared/text/suspensions.ts';
 import type { ComposedDocuments } from '../documents/compose.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
-import { mapInGroups } from '../in-groups.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
@@ -28,7 +28,7 @@ export async function readTournamentsOfTeams(
   ids: Iterable<number>,
   source: PageSource,
 ): Promise<Map<number, TournamentOfTeam>> {
-  const found = await mapInGroups([...ids], (id) => readTournament(id, source));
+  const found = await mapConcurrently([...ids], (id) => readTournament(id, source));
   return new Map(found.filter((each) => each !== null).map((each) => [each.facts.id, each]));
 }
 

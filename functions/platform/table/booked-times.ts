@@ -1,4 +1,5 @@
 /** Reads when teams, canchas and officials are booked, by the matches of every tournament. */
+import { mapConcurrently } from '../map-concurrently.ts';
 import { queryAll } from './client.ts';
 import type { DayBookings } from './day-book.ts';
 import { type BookedKind, partitionKeys } from './keys.ts';
@@ -35,11 +36,8 @@ export async function listBookedTimes(
   firstDate: string,
   lastDate: string,
 ): Promise<BookedTime[]> {
-  const entries: BookedEntry[] = [];
-  for (let at = 0; at < holders.length; at += queriesAtOnce) {
-    const some = holders.slice(at, at + queriesAtOnce).map((holder) => listEntries(holder, firstDate, lastDate));
-    entries.push(...(await Promise.all(some)).flat());
-  }
+  const read = (holder: Holder) => listEntries(holder, firstDate, lastDate);
+  const entries = (await mapConcurrently(holders, read, queriesAtOnce)).flat();
   const minutes = await readMatchMinutesByTournament(new Set(entries.map(({ tournamentId }) => tournamentId)));
   return entries.map(({ tournamentId, ...entry }) => ({ ...entry, to: entry.from + (minutes.get(tournamentId) ?? 0) }));
 }

@@ -1,9 +1,8 @@
 /** Match events in the table: stored under their match, found by id through a pointer, and noted under their player. */
 
-import { isGoalType } from '#shared/domain/goal-types.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByMinute } from '#shared/domain/running-score.ts';
-import type { EventType, StoredEventFields } from '#shared/domain/schemas/match-event.ts';
+import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
@@ -161,16 +160,4 @@ export function writesToDeleteEventWithMatch(
     writeToNoteDeletion(keys.eventRef(id), event, author),
     ...writesToForgetPlayer(event),
   ];
-}
-
-/** The goals of each side by the match's events; an own goal counts for the other side. */
-export function countGoalsOfSides(
-  events: readonly { eventType: EventType; teamId: number }[],
-  homeTeamId: number | null,
-): { home: number; away: number } {
-  const forHome = ({ eventType, teamId }: { eventType: EventType; teamId: number }) =>
-    (teamId === homeTeamId) === (eventType === 'goal');
-  const goals = events.filter(({ eventType }) => isGoalType(eventType));
-  const home = goals.filter(forHome).length;
-  return { home, away: goals.length - home };
 }

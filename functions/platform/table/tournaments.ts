@@ -24,18 +24,24 @@ type TournamentFields = Omit<Tournament, 'version'>;
 type FieldsWithOrWithoutBands = Omit<TournamentFields, 'bands'> & { readonly bands?: Band[] };
 
 /**
- * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `enrolments` is
- * a lock beside `version`: each {@link writeToEnrolTeams} and {@link matchLengthCheck} raises it, with new teams or without.
+ * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `scheduleRevision`
+ * is an optimistic lock beside `version`: each {@link writeToEnrolTeams} and {@link matchLengthCheck} raises it, with new
+ * teams or without. Items of earlier code may still have it under its former name `enrolments`, which is ignored.
  */
 export type TournamentItem = StoredItem<
-  Omit<FieldsWithOrWithoutBands, 'teamIds'> & { teamIds?: Set<number>; enrolments?: number }
+  Omit<FieldsWithOrWithoutBands, 'teamIds'> & { teamIds?: Set<number>; scheduleRevision?: number; enrolments?: number }
 >;
-export type StoredTournament = StoredItem<FieldsWithOrWithoutBands> & { readonly enrolments: number };
+export type StoredTournament = StoredItem<FieldsWithOrWithoutBands> & { readonly scheduleRevision: number };
 
-export const tournamentFromItem = ({ teamIds, enrolments = 0, ...item }: TournamentItem): StoredTournament => ({
+export const tournamentFromItem = ({
+  teamIds,
+  scheduleRevision = 0,
+  enrolments: _retired,
+  ...item
+}: TournamentItem): StoredTournament => ({
   ...item,
   teamIds: [...(teamIds ?? [])].map(Number).sort((a, b) => a - b),
-  enrolments,
+  scheduleRevision,
 });
 
 const teamIdSetOrAbsent = (teamIds: readonly number[]) => (teamIds.length > 0 ? new Set(teamIds) : undefined);
@@ -106,21 +112,21 @@ export function prepareTournamentReplacement(
     stored: tournamentFromItem(stored as unknown as TournamentItem),
     write: {
       ...write,
-      condition: `${write.condition} AND ${sameEnrolmentsCondition}`,
-      values: { ...write.values, ':enrolments': before.enrolments },
+      condition: `${write.condition} AND ${sameScheduleCondition}`,
+      values: { ...write.values, ':revision': before.scheduleRevision },
     } satisfies TableWrite,
   };
 }
 
 /**
- * A condition that `enrolments` is as it was read: since then no match was created, moved or regrouped, no group changed,
+ * A condition that `scheduleRevision` is as it was read: since then no match was created, moved or regrouped, no group changed,
  * and no match of another tournament relied on this one's match length.
  */
-const sameEnrolmentsCondition = '(enrolments = :enrolments OR attribute_not_exists(enrolments))';
+const sameScheduleCondition = '(scheduleRevision = :revision OR attribute_not_exists(scheduleRevision))';
 
 /**
  * The write by which a match or a group makes its teams participants; part of every write that gives a match or group
- * its teams. With `isAlone` the write is refused when `enrolments` has risen since the tournament was read; with `starts`
+ * its teams. With `isAlone` the write is refused when `scheduleRevision` has risen since the tournament was read; with `starts`
  * it sets the tournament to in progress.
  */
 export function writeToEnrolTeams(
@@ -136,10 +142,10 @@ export function writeToEnrolTeams(
   const gone = author.link === undefined ? ' REMOVE changeGroupId, updatedByLink' : ' REMOVE changeGroupId';
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = itemUnchangedCondition(tournament, author);
-  const alone = isAlone ? ` AND ${sameEnrolmentsCondition}` : '';
+  const alone = isAlone ? ` AND ${sameScheduleCondition}` : '';
   return {
     update: keys.entity('TOURNAMENT', tournament.id),
-    set: `SET enrolments = if_not_exists(enrolments, :zero) + :one${edit}${start}${isEdited ? `${byLink}${gone}` : ''}${add}`,
+    set: `SET scheduleRevision = if_not_exists(scheduleRevision, :zero) + :one${edit}${start}${isEdited ? `${byLink}${gone}` : ''}${add}`,
     ...(starts ? { names: { '#status': 'status' } } : {}),
     condition: `${condition}${alone}`,
     values: {
@@ -147,7 +153,7 @@ export function writeToEnrolTeams(
       ':zero': 0,
       ':one': 1,
       ...(add ? { ':teams': new Set(teamIds) } : {}),
-      ...(isAlone ? { ':enrolments': tournament.enrolments } : {}),
+      ...(isAlone ? { ':revision': tournament.scheduleRevision } : {}),
       ...(isEdited ? { ':at': author.at, ':by': author.by, ...(author.link && { ':link': author.link }) } : {}),
       ...(starts ? { ':started': 'in_progress' satisfies TournamentStatus } : {}),
     },
@@ -162,7 +168,7 @@ export function writeToEnrolTeams(
 function matchLengthCheck(tournamentId: number, minutes: number): TableWrite {
   return {
     update: keys.entity('TOURNAMENT', tournamentId),
-    set: 'SET enrolments = if_not_exists(enrolments, :zero) + :one',
+    set: 'SET scheduleRevision = if_not_exists(scheduleRevision, :zero) + :one',
     condition: '#rules.matchMinutes = :minutes',
     names: { '#rules': 'rules' },
     values: { ':zero': 0, ':one': 1, ':minutes': minutes },

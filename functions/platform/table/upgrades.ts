@@ -36,7 +36,7 @@ export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeF
  */
 const fixedFieldsByKind: { readonly [K in ItemKind]?: readonly string[] } = {
   TEAM: ['name', 'logo', 'shirts', 'starters', 'staff'],
-  TOURNAMENT: ['teamIds', 'enrolments', 'status', 'rules.matchMinutes'],
+  TOURNAMENT: ['teamIds', 'scheduleRevision', 'status', 'rules.matchMinutes'],
   CANCHA: ['nombre'],
   USER: ['roles', 'enabled', 'sessionsEndedAt'],
   SETTINGS: ['timeZone'],

@@ -3,7 +3,7 @@
  * the order of one item's changes, so publications of a scope follow each other.
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mapInGroups } from '../in-groups.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { batchGet, documentClient, isFailedCondition, tableName } from './client.ts';
 import { keys, partitionKeys, type Scope } from './keys.ts';
 
@@ -30,7 +30,7 @@ export interface WakeOptions {
 
 /** Asks the publisher for scopes. */
 export async function wakeScopes(scopes: Iterable<Scope>, options: WakeOptions = {}): Promise<void> {
-  await mapInGroups([...new Set(scopes)], (scope) => documentClient().send(wakeCommand(scope, options)));
+  await mapConcurrently([...new Set(scopes)], (scope) => documentClient().send(wakeCommand(scope, options)));
 }
 
 function wakeCommand(

@@ -2,13 +2,14 @@
  * Loads the demo matches into the application: the matches of every round with their officials, then their events and
  * lineups.
  */
+
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { LocalDateAndTime } from '#shared/text/local-time.ts';
 import type { ApiClient } from './api-client.ts';
 import { makeMatchEvents, type TeamSheet } from './demo-events.ts';
 import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
 import { createLineupOfStarters, type LoadedPlayer, type LoadedTeam } from './load-teams.ts';
-import { mapConcurrent } from './map-concurrent.ts';
 
 export interface LoadedTournament {
   readonly tournamentId: number;
@@ -43,7 +44,7 @@ export async function createDemoMatches(api: ApiClient, season: LoadedTournament
       fixtures.push({ round, row, matchId: await createMatch(api, season, { round, row, ...directed }) });
     }
   }
-  await mapConcurrent(fixtures, (fixture, at) => createDemoEvents(api, season, fixture, at));
+  await mapConcurrently(fixtures, (fixture, at) => createDemoEvents(api, season, fixture, at), 4);
   for (const fixture of fixtures.filter(isMatchWithLineups)) await createDemoLineups(api, season, fixture);
 }
 

@@ -1,9 +1,10 @@
 /** Loads the demo clubs into the application, each with its logo, squad, staff and usual lineup. */
+
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import type { ApiClient } from './api-client.ts';
 import { squadPlans } from './demo-people.ts';
 import { type DemoPlayer, makeSquads } from './demo-squads.ts';
 import { clubs } from './demo-tournament.ts';
-import { mapConcurrent } from './map-concurrent.ts';
 
 type DemoClub = (typeof clubs)[number];
 
@@ -25,7 +26,7 @@ export async function createDemoTeams(api: ApiClient, year: number): Promise<Map
   const squads = makeSquads(year);
   const load = async (club: DemoClub, at: number) =>
     [club.name, await createPlayersAndStaff(api, club, ids[at] ?? 0, squads[at] ?? [])] as const;
-  return new Map(await mapConcurrent(clubs, load));
+  return new Map(await mapConcurrently(clubs, load, 4));
 }
 
 async function createPlayersAndStaff(

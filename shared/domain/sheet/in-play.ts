@@ -1,21 +1,7 @@
 /** The score of a match while events are recorded, and how a match gets into play. */
 
-import { isGoalType } from '../goal-types.ts';
-import { limits } from '../limits.ts';
-import { sideCreditedByEvent } from '../running-score.ts';
+import { finalScoreOfEvents, scoreAfterChange } from '../running-score.ts';
 import type { SheetEvent, SheetState } from './state.ts';
-
-/** The goals of each side by the events; an own goal counts for the other side. */
-export function goalsOfEvents(
-  events: readonly Pick<SheetEvent, 'eventType' | 'teamId'>[],
-  homeTeamId: number | null,
-): { home: number; away: number } {
-  const sides = events
-    .filter(({ eventType }) => isGoalType(eventType))
-    .map((event) => sideCreditedByEvent(event, homeTeamId));
-  const home = sides.filter((side) => side === 'home').length;
-  return { home, away: sides.length - home };
-}
 
 /** Whether the score is that of the events. A walkover's score never depends on them. */
 export function isScoreOfEvents({
@@ -25,16 +11,16 @@ export function isScoreOfEvents({
   homeTeamId,
   events,
 }: Pick<SheetState, 'walkover' | 'homeScore' | 'awayScore' | 'homeTeamId'> & {
-  readonly events: Parameters<typeof goalsOfEvents>[0];
+  readonly events: Parameters<typeof finalScoreOfEvents>[0];
 }): boolean {
-  const goals = goalsOfEvents(events, homeTeamId);
+  const goals = finalScoreOfEvents(events, homeTeamId);
   return walkover !== null || (goals.home === homeScore && goals.away === awayScore);
 }
 
 /** The match in play, if it was still to be played. Events that were recorded before count. */
 export function withMatchInPlay(state: SheetState): SheetState {
   if (state.status !== 'scheduled') return state;
-  const goals = goalsOfEvents(state.events, state.homeTeamId);
+  const goals = finalScoreOfEvents(state.events, state.homeTeamId);
   return { ...state, status: 'in_progress', homeScore: goals.home, awayScore: goals.away };
 }
 
@@ -46,14 +32,11 @@ export function withEvents(before: SheetState, events: readonly SheetEvent[]): S
   const state = { ...withMatchInPlay(before), events };
   const isFixed = state.walkover !== null || (state.status === 'completed' && !state.scoreFollowsEvents);
   if (isFixed) return state;
-  const was = goalsOfEvents(before.events, before.homeTeamId);
-  const is = goalsOfEvents(events, before.homeTeamId);
-  const score = (goals: number | null, by: number) => Math.min(limits.score, Math.max(0, (goals ?? 0) + by));
-  return withShootOutIfLevel({
-    ...state,
-    homeScore: score(state.homeScore, is.home - was.home),
-    awayScore: score(state.awayScore, is.away - was.away),
-  });
+  const goals = {
+    before: finalScoreOfEvents(before.events, before.homeTeamId),
+    after: finalScoreOfEvents(events, before.homeTeamId),
+  };
+  return withShootOutIfLevel({ ...state, ...scoreAfterChange(state, goals) });
 }
 
 /** A shoot-out that was recorded with the end counts while the final score is level. */

@@ -1,6 +1,6 @@
 /** Prepares and plays scenes, and reports every expectation that a screen does not meet. */
 import type { Locator, Page } from 'playwright-core';
-import { mapConcurrent } from '#infra/local/seed/map-concurrent.ts';
+import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
@@ -25,7 +25,7 @@ export async function readDemoMatchIds(api: SendRequest): Promise<IdsByName> {
  */
 export async function runSetups(api: SendRequest, scenes: readonly Scene[]): Promise<Map<SceneSetup, IdsByName>> {
   const givens = [...new Set(scenes.flatMap(({ given }) => given ?? []))];
-  const ready = await mapConcurrent(givens, async (given) => [given, await given(api)] as const);
+  const ready = await mapConcurrently(givens, async (given) => [given, await given(api)] as const, 4);
   if (ready.length > 0) await waitUntilPublished(api);
   return new Map(ready);
 }

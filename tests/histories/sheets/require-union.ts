@@ -1,10 +1,11 @@
 /** Compares what two phones made with what the server has, and with what each phone says. */
 import { expect } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
-import { countGoalsOfSides, listEventsOfMatch } from '#functions/platform/table/events.ts';
+import { listEventsOfMatch } from '#functions/platform/table/events.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import type { StoredOperation } from '#functions/platform/table/operations.ts';
 import { readMatchWithSheet } from '#functions/platform/table/sheets.ts';
+import { finalScoreOfEvents } from '#shared/domain/running-score.ts';
 import { sendStateOf } from '#web/features/sheet/queue/send-state.ts';
 import type { Device } from './device.ts';
 import type { MatchOnTable } from './matches-on-table.ts';
@@ -39,7 +40,7 @@ export async function requireUnion({ schedule, match, phones, arrivals }: Played
       told: state.answered.map(({ id, answer }) => ({ id, ...answer })),
     })),
   };
-  const { home, away } = countGoalsOfSides(events, match.home.id);
+  const { home, away } = finalScoreOfEvents(events, match.home.id);
   expect(found, JSON.stringify(schedule)).toEqual({
     operations: made.toSorted(),
     recorded: stored.filter(changesSheet).length,
