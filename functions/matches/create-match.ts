@@ -1,8 +1,8 @@
 /** Creates a match; its teams join the tournament. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
-import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { presentOneMatch } from '../platform/matches/present-matches.ts';
 import { resultToStore } from '../platform/matches/result-of.ts';
 import { prepareMatchWrites } from '../platform/matches/save-match.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';

@@ -1,8 +1,8 @@
 /** Deletes a match with its events and lineups, and frees the times booked for its teams, cancha and officials. */
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { presentOneMatch } from '../platform/matches/present-matches.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { writesToDeleteBookings } from '../platform/table/day-book.ts';

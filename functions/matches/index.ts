@@ -4,8 +4,6 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Actor } from '#shared/domain/permissions.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { presentChanges } from '../platform/changes/present-changes.ts';
-import { presentEvents } from '../platform/documents/present-events.ts';
-import { presentMatches, presentOneMatch } from '../platform/documents/present-matches.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import {
   cutPageAfterCursor,
@@ -16,6 +14,8 @@ import {
   sortOrderByKickOff,
 } from '../platform/http/list-pages.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
+import { presentEvents } from '../platform/matches/present-events.ts';
+import { presentMatches, presentOneMatch } from '../platform/matches/present-matches.ts';
 import { listChangesOfMatch } from '../platform/table/changes.ts';
 import { listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';

@@ -7,9 +7,9 @@ import { hasKickOffPassed, isMatchStarted } from '#shared/domain/match-status.ts
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
-import { presentMatchLineup } from '../platform/documents/present-lineups.ts';
 import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { presentMatchLineup } from '../platform/matches/present-lineups.ts';
 import { notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   type PlayerIdsInPlayedLineup,

@@ -2,10 +2,10 @@
 
 import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
+import { presentOneMatch } from '../platform/matches/present-matches.ts';
 import { requireFinalResult } from '../platform/matches/require-final-result.ts';
 import { prepareMatchWrites } from '../platform/matches/save-match.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,10 +1,10 @@
 /** PUT /matches/{id}: changes a match; result, group and status are kept when the body does not have them. */
 
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { presentOneMatch } from '../platform/documents/present-matches.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { type MatchUpdateBody, prepareMatchChange } from '../platform/matches/change-match.ts';
+import { presentOneMatch } from '../platform/matches/present-matches.ts';
 import { requireNoTeamOrOfficialTwice } from '../platform/matches/require-distinct.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';

@@ -1,7 +1,6 @@
 /** POST /matchevents: records a goal or a card. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { presentOneEvent } from '../platform/documents/present-events.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import {
   matchScoreWrite,
@@ -9,6 +8,7 @@ import {
   requireMinuteInMatch,
   requireStartedMatch,
 } from '../platform/matches/event-rules.ts';
+import { presentOneEvent } from '../platform/matches/present-events.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';

@@ -1,8 +1,9 @@
 /** Deletes an event; the score of a match in progress changes with it. */
-import { presentOneEvent } from '../platform/documents/present-events.ts';
+
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { matchScoreWrite } from '../platform/matches/event-rules.ts';
+import { presentOneEvent } from '../platform/matches/present-events.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getEvent, writesToDeleteEvent } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';

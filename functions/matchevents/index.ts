@@ -1,9 +1,9 @@
 /** The Lambda of /api/matchevents. */
 import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { presentEvents, presentOneEvent } from '../platform/documents/present-events.ts';
 import { cutPageById, readIdFromCursor } from '../platform/http/list-pages.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
+import { presentEvents, presentOneEvent } from '../platform/matches/present-events.ts';
 import { getEvent, listAllEvents, listEventsOfMatch } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';
 import { createEvent } from './create-event.ts';

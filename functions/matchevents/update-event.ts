@@ -1,7 +1,6 @@
 /** Changes the type, minute and description of an event; its player and team cannot change. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { presentOneEvent } from '../platform/documents/present-events.ts';
 import { requireVersion } from '../platform/http/call.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import {
@@ -11,6 +10,7 @@ import {
   requireScorerForCard,
   requireStartedMatch,
 } from '../platform/matches/event-rules.ts';
+import { presentOneEvent } from '../platform/matches/present-events.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { getEvent, prepareEventReplacement } from '../platform/table/events.ts';
 import { getMatch } from '../platform/table/matches.ts';

@@ -3,7 +3,7 @@
  * those that wait for them.
  */
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
-import { overlapProblem } from '../platform/documents/overlap-problem.ts';
+import { overlapProblem } from '../platform/matches/overlap-problem.ts';
 import { fillAfterRuleChange } from '../platform/playoffs/fill-playoffs.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { dropRepeatedChecks, type TableWrite } from '../platform/table/commit.ts';

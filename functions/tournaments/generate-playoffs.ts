@@ -13,10 +13,10 @@ import { joinNames } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { describeDrawObstacle } from '#shared/text/playoff-draw.ts';
 import { composeDocuments } from '../platform/documents/compose.ts';
-import { overlapProblem } from '../platform/documents/overlap-problem.ts';
-import { presentMatches } from '../platform/documents/present-matches.ts';
 import { readTournamentData, type TournamentData } from '../platform/documents/tournament-data.ts';
 import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { overlapProblem } from '../platform/matches/overlap-problem.ts';
+import { presentMatches } from '../platform/matches/present-matches.ts';
 import { invalidFieldProblem, notFoundProblem, Problem } from '../platform/problem.ts';
 import {
   canchaUnchangedCheck,

@@ -1,10 +1,10 @@
 /** Makes and revokes the link with which anybody keeps the sheet of a match. */
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { presentOneMatch } from '../../platform/documents/present-matches.ts';
 import { requireVersion } from '../../platform/http/call.ts';
 import type { CallOfRoute } from '../../platform/http/contract-call.ts';
 import { expiryOfLink } from '../../platform/http/link-expiry.ts';
+import { presentOneMatch } from '../../platform/matches/present-matches.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
 import { getSettings } from '../../platform/table/settings.ts';

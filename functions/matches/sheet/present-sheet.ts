@@ -9,10 +9,10 @@ import {
   unappliedOperation,
 } from '#shared/domain/schemas/sheet-view.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { presentEvents } from '../../platform/documents/present-events.ts';
-import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../platform/documents/present-matches.ts';
 import type { ApiCall } from '../../platform/http/call.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
+import { presentEvents } from '../../platform/matches/present-events.ts';
+import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../platform/matches/present-matches.ts';
 import { loadSheet } from '../../platform/sheet/load-sheet.ts';
 import { readMatchLineups } from '../../platform/table/lineups.ts';
 import type { StoredMatch } from '../../platform/table/matches.ts';

@@ -18,10 +18,10 @@ import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summa
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
 import { localDay } from '../local-time.ts';
+import { presentMatch } from '../matches/present-matches.ts';
 import { composeFacts, type FactsDocuments } from './facts.ts';
 import { composeLatest, type PublishedLatest } from './latest.ts';
 import { rowsOfSlices } from './list-slices.ts';
-import { presentMatch } from './present-matches.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 import { composeRoundDocuments, type RoundDocuments } from './rounds.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspensions.ts';

@@ -6,9 +6,9 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from '../local-time.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
+import { type MatchReferences, presentMatchesWithoutOfficials } from '../matches/present-matches.ts';
 import { listMatchesOfTeamAround } from '../table/booked-matches.ts';
 import type { StoredMatch } from '../table/matches.ts';
-import { type MatchReferences, presentMatchesWithoutOfficials } from './present-matches.ts';
 
 /** Days with matches that are read, more than are shown: a match of a day may have been played already, or not yet. */
 const readDays = { before: limits.resultsOnTeamPage + 1, from: limits.nextOnTeamPage + 1 };

@@ -1,4 +1,6 @@
 /** Reads, strongly consistent, everything that a tournament's documents are computed from. */
+
+import { type MatchReferences, readMatchReferences } from '../matches/present-matches.ts';
 import { type EventForDocuments, listEventsOfTournament } from '../table/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../table/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../table/matches.ts';
@@ -6,7 +8,6 @@ import type { StoredPlayer } from '../table/players.ts';
 import { type TournamentWithBands, withBands } from '../table/tournament-bands.ts';
 import { findTournament } from '../table/tournaments.ts';
 import { readNamedPlayers } from './named-players.ts';
-import { type MatchReferences, readMatchReferences } from './present-matches.ts';
 
 export interface TournamentData {
   readonly tournament: TournamentWithBands;

@@ -3,7 +3,6 @@
  * and its teams join the tournament.
  */
 import { isMatchStarted } from '#shared/domain/match-status.ts';
-import { overlapProblem } from '../documents/overlap-problem.ts';
 import { fillAfterSave, isWaitedFor } from '../playoffs/fill-playoffs.ts';
 import { haveSameTeams } from '../playoffs/sides.ts';
 import { allOrFirstError, invalidFieldProblem, Problem } from '../problem.ts';
@@ -26,6 +25,7 @@ import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
+import { overlapProblem } from './overlap-problem.ts';
 import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 import { requireSheetUsers } from './sheet-users.ts';
 

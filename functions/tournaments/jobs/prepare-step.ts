@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { isMatchPending } from '#shared/domain/match-status.ts';
-import { overlapOfBothProblem } from '../../platform/documents/overlap-problem.ts';
+import { overlapOfBothProblem } from '../../platform/matches/overlap-problem.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { batchGet } from '../../platform/table/client.ts';
