@@ -1,6 +1,11 @@
 /** The running score of a match: the side of each goal, and the score after it. */
 import { expect, test } from 'vitest';
-import { finalScoreOfEvents, scoresByEventId, sideCreditedByEvent } from '#shared/domain/running-score.ts';
+import {
+  finalScoreOfEvents,
+  scoreAfterChange,
+  scoresByEventId,
+  sideCreditedByEvent,
+} from '#shared/domain/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
 const [home, away] = [1, 2];
@@ -29,4 +34,10 @@ test('an own goal counts for the opponent, and goals count in order of play, not
 
 test('a match with cards only has the score 0-0', () => {
   expect(finalScoreOfEvents([buildEvent(1, 3, 'yellowcard', home)], home)).toEqual({ home: 0, away: 0 });
+});
+
+test('a running score corrected by hand keeps its difference when goals come and go, from 0 to 99', () => {
+  const goals = { before: { home: 1, away: 1 }, after: { home: 2, away: 0 } };
+  expect(scoreAfterChange({ homeScore: 4, awayScore: 3 }, goals)).toEqual({ homeScore: 5, awayScore: 2 });
+  expect(scoreAfterChange({ homeScore: 99, awayScore: null }, goals)).toEqual({ homeScore: 99, awayScore: 0 });
 });
