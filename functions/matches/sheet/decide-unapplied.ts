@@ -2,6 +2,7 @@
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { applyByAdministrator } from '#shared/domain/sheet/apply-operation.ts';
 import { sheetRecordOf } from '#shared/domain/sheet/state.ts';
+import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import type { CallOfRoute } from '../../platform/http/contract-call.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import { type LoadedSheet, loadSheet } from '../../platform/sheet/load-sheet.ts';
@@ -52,8 +53,8 @@ async function prepareApplication(
   { author, now }: DecisionCall,
 ) {
   const context = await contextOfOperation(loaded, operation, { squads, now });
-  const { outcome, message, state } = applyByAdministrator(loaded.state, operation, at, context);
-  if (outcome !== 'applied') throw new Problem('conflict', message);
+  const { reason, state } = applyByAdministrator(loaded.state, operation, at, context);
+  if (reason) throw new Problem('conflict', textOfReason(reason));
   const writes: TableWrite[] = await prepareSheetWrites(loaded, state, author);
   return { record: sheetRecordOf(state), writes };
 }

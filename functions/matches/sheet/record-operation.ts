@@ -3,8 +3,9 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
-import { type AppliedOperation, notApplied, sheetRecordOf } from '#shared/domain/sheet/state.ts';
+import { type AppliedOperation, sheetRecordOf } from '#shared/domain/sheet/state.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
+import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type LoadedSheet, loadSheet } from '../../platform/sheet/load-sheet.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
@@ -39,7 +40,7 @@ export function recordOperation(
     const at = timeOfOperation(operation, loaded.match.matchDate, { ...request, last });
     const context = await contextOfOperation(loaded, operation, request);
     const applied = applyOperation(loaded.state, operation, at, context);
-    const { outcome, message } = await save({ loaded, operation, at, request }, applied);
+    const { outcome, message } = await save({ loaded, operation, at, request }, withMessage(applied));
     return { id: operation.id, outcome, message };
   });
 }
@@ -50,6 +51,15 @@ const tooManyOperations = ({ id }: SheetOperation): OperationResult => ({
   message: `La planilla ya tiene ${formatCount(limits.operationsOfSheet)} anotaciones: avisale a un administrador.`,
 });
 
+/** What the operation led to, and what the person at the pitch is told; '' of an applied one. */
+type Answered = Omit<AppliedOperation, 'reason'> & Pick<OperationResult, 'message'>;
+
+const withMessage = ({ outcome, reason, state }: AppliedOperation): Answered => ({
+  outcome,
+  message: reason ? textOfReason(reason) : '',
+  state,
+});
+
 interface Arrived {
   readonly loaded: LoadedSheet;
   readonly operation: SheetOperation;
@@ -58,7 +68,7 @@ interface Arrived {
 }
 
 /** Saves what the operation led to; when stored data forbid it, that it was not applied, and why. */
-async function save(arrived: Arrived, applied: AppliedOperation): Promise<AppliedOperation> {
+async function save(arrived: Arrived, applied: Answered): Promise<Answered> {
   try {
     const { loaded, request } = arrived;
     const changes =
@@ -74,13 +84,13 @@ async function save(arrived: Arrived, applied: AppliedOperation): Promise<Applie
 }
 
 /** An event that a completed match cannot take now, because others were played by its result, is not lost. */
-function refusedByStoredData({ loaded: { state }, operation }: Arrived, message: string): AppliedOperation {
+function refusedByStoredData({ loaded: { state }, operation }: Arrived, message: string): Answered {
   const isLateEvent = state.status === 'completed' && (operation.kind === 'event' || operation.kind === 'correction');
-  return notApplied(state, isLateEvent ? 'unapplied' : 'refused', message);
+  return { outcome: isLateEvent ? 'unapplied' : 'refused', message, state };
 }
 
 /** An operation that leaves the sheet as it is is only kept with its answer, and takes none of the sheet's room. */
-function writesOfOutcome(arrived: Arrived, applied: AppliedOperation): TableWrite[] {
+function writesOfOutcome(arrived: Arrived, applied: Answered): TableWrite[] {
   const { loaded, operation, at, request } = arrived;
   const { author } = request;
   const origin = { by: author.by, link: author.link ?? null };
@@ -93,12 +103,12 @@ function writesOfOutcome(arrived: Arrived, applied: AppliedOperation): TableWrit
 }
 
 /** Also one that came second, as a start that is sent again under another id. */
-const leavesSheet = ({ loaded }: Arrived, { outcome, state }: AppliedOperation): boolean =>
+const leavesSheet = ({ loaded }: Arrived, { outcome, state }: Answered): boolean =>
   outcome === 'refused' || (outcome === 'superseded' && state === loaded.state);
 
 function writeToCountOperation(
   { loaded: { sheet, state: before }, operation, at, request }: Arrived,
-  { outcome, state }: AppliedOperation,
+  { outcome, state }: Answered,
   origin: { readonly by: number; readonly link: string | null },
 ): TableWrite {
   const changes = {

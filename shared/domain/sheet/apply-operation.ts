@@ -13,6 +13,7 @@ import { applyCorrection } from './correct-event.ts';
 import { applyConfirmation, applyEnd, isConfirmed, withoutOutdatedConfirmation } from './end.ts';
 import { applyEvent } from './events.ts';
 import { applyPresence } from './presence.ts';
+import type { SheetReason } from './reasons.ts';
 import { applyRemark, bringsRemark } from './second-end.ts';
 import { type AppliedOperation, notApplied, type SheetContext, type SheetState } from './state.ts';
 
@@ -24,9 +25,9 @@ export function applyOperation(
   context: SheetContext,
 ): AppliedOperation {
   const refusal = refusalByStatus(state);
-  if (refusal !== '') return notApplied(state, 'refused', refusal);
+  if (refusal) return notApplied(state, 'refused', refusal);
   const waiting = reasonToWait(state, operation);
-  if (waiting !== '') return notApplied(state, 'unapplied', waiting);
+  if (waiting) return notApplied(state, 'unapplied', waiting);
   return applyInAnyCase(state, operation, at, context);
 }
 
@@ -41,7 +42,7 @@ export function applyByAdministrator(
   context: SheetContext,
 ): AppliedOperation {
   const refusal = refusalByStatus(state);
-  if (refusal !== '') return notApplied(state, 'refused', refusal);
+  if (refusal) return notApplied(state, 'refused', refusal);
   const isSecondEnd = operation.kind === 'end' && state.status === 'completed';
   return isSecondEnd ? applyRemark(state, operation, at) : applyInAnyCase(state, operation, at, context);
 }
@@ -78,25 +79,25 @@ function applyByKind(
   }
 }
 
-function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): string {
-  if (homeTeamId === null || awayTeamId === null) return 'Todavía no se sabe qué equipos juegan este partido.';
-  if (status === 'cancelled') return 'El partido está cancelado.';
-  if (status === 'postponed') return 'El partido está postergado: primero un administrador le pone fecha.';
-  return '';
+function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): SheetReason | null {
+  if (homeTeamId === null || awayTeamId === null) return { code: 'teams-unknown' };
+  if (status === 'cancelled') return { code: 'cancelled' };
+  if (status === 'postponed') return { code: 'postponed' };
+  return null;
 }
 
-/** Why an operation waits for an administrator; '' when it does not. A clock or an end that comes late is told so. */
-function reasonToWait(state: SheetState, operation: SheetOperation): string {
+/** Why an operation waits for an administrator; null when it does not. A clock or an end that comes late is told so. */
+function reasonToWait(state: SheetState, operation: SheetOperation): SheetReason | null {
   const { kind } = operation;
   const isEventOrCorrection = kind === 'event' || kind === 'correction';
   if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {
-    return 'La planilla ya está confirmada: queda sin aplicar hasta que un administrador lo revise.';
+    return { code: 'confirmed' };
   }
   if (isConfirmed(state) && kind === 'end' && bringsRemark(state, operation)) {
-    return 'La planilla ya está confirmada: tu observación queda sin aplicar hasta que un administrador la revise.';
+    return { code: 'remark-after-confirmation' };
   }
   if (isEventOrCorrection && state.status === 'completed' && !state.scoreFollowsEvents) {
-    return 'El resultado ya lo cargó un administrador: queda sin aplicar hasta que lo revise.';
+    return { code: 'score-by-administrator' };
   }
-  return '';
+  return null;
 }

@@ -3,14 +3,15 @@ import type { SheetClock } from '../schemas/match-clock.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { isHalfRunning } from './clock.ts';
 import { withMatchInPlay } from './in-play.ts';
+import type { SheetReason } from './reasons.ts';
 import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetState } from './state.ts';
 
 type ClockOperation = Extract<SheetOperation, { kind: 'clock' }>;
 type Half = SheetClock['halves'][number];
-type HalfChange = Half | { readonly outcome: 'superseded' | 'refused'; readonly message: string };
+type HalfChange = Half | { readonly outcome: 'superseded' | 'refused'; readonly reason: SheetReason };
 
-const superseded = (message: string) => ({ outcome: 'superseded' as const, message });
-const refused = (message: string) => ({ outcome: 'refused' as const, message });
+const superseded = (reason: SheetReason) => ({ outcome: 'superseded' as const, reason });
+const refused = (reason: SheetReason) => ({ outcome: 'refused' as const, reason });
 
 export function applyClockOperation(
   state: SheetState,
@@ -18,13 +19,13 @@ export function applyClockOperation(
   at: string,
   { rules }: SheetContext,
 ): AppliedOperation {
-  if (state.status === 'completed') return notApplied(state, 'superseded', 'El partido ya está finalizado.');
+  if (state.status === 'completed') return notApplied(state, 'superseded', { code: 'match-ended' });
   const { halves } = state.clock;
   const current = halves.at(-1);
   const isNext = current && action === 'start' && current.endedAt !== null && current.endedAt <= at;
   if (!current || isNext) return startHalf(state, action, at, rules.periods);
   const changed = changeOfHalf[action](current, at, halves.at(-2), rules.periods);
-  if ('outcome' in changed) return notApplied(state, changed.outcome, changed.message);
+  if ('outcome' in changed) return notApplied(state, changed.outcome, changed.reason);
   const before = halves.slice(0, -1).map((half) => endedBy(half, changed.startedAt));
   return applied(withMatchInPlay(withHalves(state, [...before, changed])));
 }
@@ -34,9 +35,9 @@ const withHalves = (state: SheetState, halves: Half[]): SheetState => ({ ...stat
 function startHalf(state: SheetState, action: ClockOperation['action'], at: string, periods: number): AppliedOperation {
   const { halves } = state.clock;
   if (action !== 'start' && action !== 'correctStart') {
-    return notApplied(state, 'refused', 'El partido todavía no empezó: primero tocá «Empezar».');
+    return notApplied(state, 'refused', { code: 'clock-not-started' });
   }
-  if (halves.length >= periods) return notApplied(state, 'refused', 'El partido no tiene más tiempos por jugar.');
+  if (halves.length >= periods) return notApplied(state, 'refused', { code: 'no-half-left' });
   return applied(withMatchInPlay(withHalves(state, [...halves, { startedAt: at, endedAt: null, stops: [] }])));
 }
 
@@ -45,29 +46,29 @@ const changeOfHalf: Record<
   ClockOperation['action'],
   (half: Half, at: string, earlier: Half | undefined, periods: number) => HalfChange
 > = {
-  start: () => superseded('Ya se había empezado desde otro dispositivo: vale el primer comienzo.'),
+  start: () => superseded({ code: 'half-started' }),
   pause: (half, at) => {
-    if (!isHalfRunning(half)) return superseded('El reloj ya estaba detenido.');
-    if (at < lastMarkOf(half)) return superseded('Otro dispositivo movió el reloj después.');
+    if (!isHalfRunning(half)) return superseded({ code: 'clock-stopped' });
+    if (at < lastMarkOf(half)) return superseded({ code: 'clock-moved-later' });
     return { ...half, stops: [...half.stops, { from: at, to: null }] };
   },
   resume: (half, at) => {
-    if (half.endedAt !== null || isHalfRunning(half)) return superseded('El reloj ya estaba en marcha.');
-    if (at < lastMarkOf(half)) return superseded('Otro dispositivo movió el reloj después.');
+    if (half.endedAt !== null || isHalfRunning(half)) return superseded({ code: 'clock-running' });
+    if (at < lastMarkOf(half)) return superseded({ code: 'clock-moved-later' });
     return withStopEnded(half, at);
   },
   endHalf: (half, at, _earlier, periods) => {
-    if (periods === 1) return refused('En este torneo se juega un solo tiempo: para terminar tocá «Finalizar».');
-    if (half.endedAt !== null) return superseded('Ese tiempo ya había terminado.');
-    if (at < lastMarkOf(half)) return superseded('Otro dispositivo movió el reloj después.');
+    if (periods === 1) return refused({ code: 'single-half' });
+    if (half.endedAt !== null) return superseded({ code: 'half-ended' });
+    if (at < lastMarkOf(half)) return superseded({ code: 'clock-moved-later' });
     return { ...withStopEnded(half, at), endedAt: at };
   },
   correctStart: (half, at, earlier) => {
-    if (half.endedAt !== null) return refused('Ningún tiempo está en juego: no hay un comienzo para corregir.');
+    if (half.endedAt !== null) return refused({ code: 'no-half-in-play' });
     const firstStop = half.stops[0];
-    if (firstStop && at > firstStop.from) return refused('El comienzo no puede ser posterior a una pausa del reloj.');
+    if (firstStop && at > firstStop.from) return refused({ code: 'start-after-stop' });
     if (earlier && at < lastMarkOf(withoutEnd(earlier))) {
-      return refused('El segundo tiempo no puede empezar antes que el primero, ni antes de una pausa de ese tiempo.');
+      return refused({ code: 'start-before-earlier-half' });
     }
     return { ...half, startedAt: at };
   },

@@ -28,15 +28,15 @@ export function applyCorrection(
 ): AppliedOperation {
   const event = eventToCorrect(state.events, operation);
   const key = event ? correctionKeyOf(event) : operation.operationId;
-  if (key === undefined) return notApplied(state, 'refused', 'Ese evento ya no está en la planilla.');
+  if (key === undefined) return notApplied(state, 'refused', { code: 'event-gone' });
   const kept = state.corrections[key];
   if (kept?.isRemoved && !event) return afterRemoval(state, operation);
   const before = kept && withoutRemoval(kept);
   const correction = mergeCorrection(before, operation, at);
   if (!event) return keepForLater(state, key, correction);
   const corrected = correctedEvent(event, fieldsWithMark(correction, markOf(at, operation.id)));
-  const problem = correction.isRemoved ? '' : problemOfEvent(state, corrected, context);
-  if (problem !== '') return notApplied(state, 'refused', problem);
+  const problem = correction.isRemoved ? null : problemOfEvent(state, corrected, context);
+  if (problem) return notApplied(state, 'refused', problem);
   const events = state.events.flatMap((each) => (each !== event ? [each] : correction.isRemoved ? [] : [corrected]));
   return applied(withEvents(withCorrection(state, key, correction), events));
 }
@@ -50,13 +50,13 @@ const withCorrection = (state: SheetState, key: string, correction: EventCorrect
 });
 
 function afterRemoval(state: SheetState, { remove }: CorrectionOperation): AppliedOperation {
-  return remove ? applied(state) : notApplied(state, 'superseded', 'Ese evento ya se quitó desde otro dispositivo.');
+  return remove ? applied(state) : notApplied(state, 'superseded', { code: 'event-removed' });
 }
 
 /** Keeps the correction of an event that has not arrived; there are never many, because devices send in order. */
 function keepForLater(state: SheetState, key: string, correction: EventCorrection): AppliedOperation {
   if (Object.keys(state.corrections).length >= 2 * limits.eventsOfMatch) {
-    return notApplied(state, 'refused', 'Ese evento no está en la planilla.');
+    return notApplied(state, 'refused', { code: 'event-unknown' });
   }
   return applied(withCorrection(state, key, correction));
 }

@@ -1,8 +1,9 @@
 /** The end of a match on its sheet, and the word of both sides that it is right. */
-import { validateResult } from '../match-result.ts';
+import { type ResultProblem, validateResult } from '../match-result.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { stopClock } from './clock-operations.ts';
 import { isScoreOfEvents } from './in-play.ts';
+import type { SheetReason } from './reasons.ts';
 import { applySecondEnd } from './second-end.ts';
 import {
   type AppliedOperation,
@@ -25,12 +26,12 @@ export function applyEnd(
   if (state.status === 'completed') return applySecondEnd(state, operation, at);
   const { homePenalties, awayPenalties, walkover, observation } = operation;
   if (state.status === 'scheduled' && walkover === null) {
-    return notApplied(state, 'refused', 'El partido todavía no empezó: si un equipo no se presentó, elegí cuál.');
+    return notApplied(state, 'refused', { code: 'not-started' });
   }
   const { homeScore, awayScore } = state;
   const given = { homeScore: homeScore ?? 0, awayScore: awayScore ?? 0, homePenalties, awayPenalties, walkover };
   const result = validateResult(given, rules);
-  if ('problem' in result) return notApplied(state, 'refused', messageOfProblem(result.problem, state));
+  if ('problem' in result) return notApplied(state, 'refused', reasonOfProblem(result.problem, state));
   const clock = stopClock(state.clock, at);
   const wasInPlay = state.clock.halves.at(-1)?.endedAt === null;
   return applied({
@@ -50,12 +51,11 @@ export function applyEnd(
   });
 }
 
-function messageOfProblem(problem: string, { homeScore, awayScore }: SheetState): string {
-  if (problem === 'penalties-on-walkover') return 'Un partido ganado por no presentación no tiene penales.';
-  if (problem === 'penalties-incomplete') return 'Faltan los penales de uno de los equipos.';
-  if (problem === 'penalties-level') return 'Los penales no pueden terminar empatados.';
-  return `Solo hay penales con el partido empatado, y la planilla dice ${homeScore ?? 0} - ${awayScore ?? 0}: revisá los goles.`;
-}
+/** A score that is missing counts as 0, so that none is reported. */
+const reasonOfProblem = (problem: ResultProblem, { homeScore, awayScore }: SheetState): SheetReason =>
+  problem === 'penalties-not-level' || problem === 'score-missing'
+    ? { code: 'penalties-not-level', homeScore, awayScore }
+    : { code: problem };
 
 export const isConfirmed = ({ confirmedAt }: Pick<SheetState, 'confirmedAt'>): boolean =>
   confirmedAt.home !== null && confirmedAt.away !== null;
@@ -66,13 +66,12 @@ export function applyConfirmation(
   at: string,
 ): AppliedOperation {
   if (state.status !== 'completed') {
-    return notApplied(state, 'refused', 'Primero hay que finalizar el partido; después se confirma.');
+    return notApplied(state, 'refused', { code: 'not-ended' });
   }
-  if (state.confirmedAt[side] !== null) return notApplied(state, 'superseded', 'Ese equipo ya había confirmado.');
+  if (state.confirmedAt[side] !== null) return notApplied(state, 'superseded', { code: 'side-confirmed' });
   const { homeScore, awayScore } = state;
   if (seen && (seen.homeScore !== homeScore || seen.awayScore !== awayScore)) {
-    const message = `El resultado cambió y ahora es ${homeScore} - ${awayScore}: revisalo y confirmá de nuevo.`;
-    return notApplied(state, 'refused', message);
+    return notApplied(state, 'refused', { code: 'score-changed', homeScore, awayScore });
   }
   return applied({ ...state, confirmedAt: { ...state.confirmedAt, [side]: at } });
 }

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { correctedEvent } from './corrections.ts';
 import { withEvents } from './in-play.ts';
+import type { SheetReason } from './reasons.ts';
 import {
   type AppliedOperation,
   applied,
@@ -16,23 +17,23 @@ import {
 
 type EventOperation = Extract<SheetOperation, { kind: 'event' }>;
 
-/** Why an event cannot be on the sheet, in Spanish; '' when it can. */
+/** Why an event cannot be on the sheet; null when it can. */
 export function problemOfEvent(
   state: SheetState,
   { teamId, playerId, eventType, minute }: Omit<SheetEvent, 'id' | 'operationId' | 'at'>,
   { rules, squads }: SheetContext,
-): string {
+): SheetReason | null {
   const side = sideOfTeam(state, teamId);
-  if (!side) return 'Ese equipo no juega este partido.';
+  if (!side) return { code: 'foreign-team' };
   const isGoal = isGoalType(eventType);
-  if (playerId === 0 && !isGoal) return 'Elegí a quién se le mostró la tarjeta.';
+  if (playerId === 0 && !isGoal) return { code: 'card-without-player' };
   if (playerId !== 0 && !squads[side].some(({ id }) => id === playerId)) {
-    return 'Ese jugador no es del equipo: corregí quién fue.';
+    return { code: 'foreign-player' };
   }
-  if (minute === null && !isGoal) return 'Una tarjeta lleva su minuto: ponelo.';
+  if (minute === null && !isGoal) return { code: 'card-without-minute' };
   if (minute !== null && minute > rules.matchMinutes)
-    return `El minuto tiene que ser ${rules.matchMinutes} o menos: corregilo.`;
-  return '';
+    return { code: 'minute-too-late', matchMinutes: rules.matchMinutes };
+  return null;
 }
 
 export function applyEvent(
@@ -43,13 +44,13 @@ export function applyEvent(
 ): AppliedOperation {
   const recorded: SheetEvent = { id: 0, operationId, at, teamId, playerId, eventType, minute };
   const problem = problemOfEvent(state, recorded, context);
-  if (problem !== '') return notApplied(state, 'refused', problem);
+  if (problem) return notApplied(state, 'refused', problem);
   const correction = state.corrections[operationId];
   if (correction?.isRemoved) return applied(withEvents(state, state.events));
   if (state.events.length >= limits.eventsOfMatch) {
-    return notApplied(state, 'refused', `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`);
+    return notApplied(state, 'refused', { code: 'too-many-events' });
   }
   const corrected = correctedEvent(recorded, correction);
-  const event = problemOfEvent(state, corrected, context) === '' ? corrected : recorded;
+  const event = problemOfEvent(state, corrected, context) ? recorded : corrected;
   return applied(withEvents(state, [...state.events, event]));
 }

@@ -1,5 +1,4 @@
 /** Who is present of a team: the list that was made last. */
-import { joinNames } from '../../spanish/numbers.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import {
   type AppliedOperation,
@@ -20,18 +19,14 @@ export function applyPresence(
   { squads }: SheetContext,
 ): AppliedOperation {
   const side = sideOfTeam(state, teamId);
-  if (!side) return notApplied(state, 'refused', 'Ese equipo no juega este partido.');
+  if (!side) return notApplied(state, 'refused', { code: 'foreign-team' });
   const present = playerIds.map((playerId) => squads[side].find((member) => member.id === playerId));
-  if (present.includes(undefined)) return notApplied(state, 'refused', 'Uno de los jugadores ya no es del equipo.');
-  const suspended = present.filter((member) => member?.suspension);
-  if (suspended.length > 0) {
-    const names = joinNames(suspended.map((member) => `${member?.firstName} ${member?.lastName}`));
-    const message = `${names} no ${suspended.length === 1 ? 'puede' : 'pueden'} jugar por suspensión.`;
-    return notApplied(state, 'refused', message);
-  }
+  if (present.includes(undefined)) return notApplied(state, 'refused', { code: 'player-left' });
+  const players = present.flatMap((member) => (member?.suspension ? [member] : []));
+  if (players.length > 0) return notApplied(state, 'refused', { code: 'suspended', players });
   const mark = markOf(at, id);
   if (mark < (state.presence[side]?.mark ?? '')) {
-    return notApplied(state, 'superseded', 'Otro dispositivo marcó después quiénes están.');
+    return notApplied(state, 'superseded', { code: 'presence-marked-later' });
   }
   return applied({ ...state, presence: { ...state.presence, [side]: { value: playerIds, mark } } });
 }

@@ -4,6 +4,7 @@ import type { MatchStatus } from '../schemas/match.ts';
 import type { SheetClock } from '../schemas/match-clock.ts';
 import type { EventType } from '../schemas/match-event.ts';
 import type { MatchSide, OperationOutcome, SheetOperation } from '../schemas/sheet.ts';
+import type { SheetReason } from './reasons.ts';
 
 /** The rules of the tournament that a sheet depends on. */
 export interface SheetRules {
@@ -98,8 +99,8 @@ export type EndOperation = Extract<SheetOperation, { kind: 'end' }>;
 /** What an operation led to; `state` is the one before, unless the outcome is 'applied', or a second end left its remark. */
 export interface AppliedOperation {
   readonly outcome: OperationOutcome;
-  /** In Spanish, for the person at the pitch; '' for an applied one. */
-  readonly message: string;
+  /** Null for an applied one. */
+  readonly reason: SheetReason | null;
   readonly state: SheetState;
 }
 
@@ -133,10 +134,10 @@ export function sideOfTeam(
 /** Orders what was made at different times; of two made at the same time the operation's id decides. */
 export const markOf = (at: string, operationId: string): string => `${at} ${operationId}`;
 
-export const applied = (state: SheetState): AppliedOperation => ({ outcome: 'applied', message: '', state });
+export const applied = (state: SheetState): AppliedOperation => ({ outcome: 'applied', reason: null, state });
 
 export const notApplied = (
   state: SheetState,
   outcome: Exclude<OperationOutcome, 'applied'>,
-  message: string,
-): AppliedOperation => ({ outcome, message, state });
+  reason: SheetReason,
+): AppliedOperation => ({ outcome, reason, state });

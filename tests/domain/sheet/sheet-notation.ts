@@ -8,6 +8,7 @@ import {
   type SheetState,
   type SquadMember,
 } from '#shared/domain/sheet/state.ts';
+import { textOfReason } from '#shared/text/sheet-reasons.ts';
 
 export const [norte, sur] = [1, 2];
 
@@ -99,7 +100,7 @@ export function play(entries: readonly Entry[], from: SheetState = scheduledMatc
   const results = entries.map(({ operation, at }) => {
     const applied = applyOperation(state, operation, at, within);
     state = applied.state;
-    return { outcome: applied.outcome, message: applied.message };
+    return { outcome: applied.outcome, message: applied.reason ? textOfReason(applied.reason) : '' };
   });
   return { state, results, last: results.at(-1), score: scoreOf(state) };
 }
