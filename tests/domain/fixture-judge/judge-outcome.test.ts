@@ -1,8 +1,8 @@
 /** The judge of a planner's answers names wrong answers, and reasons that are too few or too many. */
 import { expect, test } from 'vitest';
-import type { FixtureOutcome, FixtureProblem } from '#shared/domain/fixture/problem.ts';
+import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import { searchPlan } from './exact-search.ts';
-import { judgeOutcome, type Planner } from './judge-outcome.ts';
+import { judgeOutcome, type OutcomeInWords, type Planner } from './judge-outcome.ts';
 import { fourTeams } from './planted-plans.ts';
 import { aProblem } from './problems.ts';
 
@@ -12,23 +12,23 @@ const impossible = aProblem({
   sizes: [4],
   options: { playingTimes: oneSlot, requests: [{ kind: 'notBefore', teamId: 1, time: '14:00' }] },
 });
-const impossibleFor = (...paths: readonly string[]): FixtureOutcome => ({
+const impossibleFor = (...paths: readonly string[]): OutcomeInWords => ({
   kind: 'impossible',
   faults: paths.map((path) => ({ path, message: 'Hacen falta 2 turnos y hay 1.' })),
 });
 /** Says what it is told of the whole problem, and that it found nothing of any other. */
 const saying =
-  (about: FixtureProblem, outcome: FixtureOutcome): Planner =>
+  (about: FixtureProblem, outcome: OutcomeInWords): Planner =>
   (problem) =>
     problem === about ? outcome : { kind: 'notFound', faults: [] };
-const judged = (problem: FixtureProblem, outcome: FixtureOutcome) =>
+const judged = (problem: FixtureProblem, outcome: OutcomeInWords) =>
   judgeOutcome(problem, saying(problem, outcome), searchPlan(problem)).join('\n');
 
 test('the one reason without which there is a plan is accepted', () => {
   expect(judged(impossible, impossibleFor('playingTimes'))).toBe('');
 });
 
-test.each<[title: string, problem: FixtureProblem, outcome: FixtureOutcome, said: RegExp]>([
+test.each<[title: string, problem: FixtureProblem, outcome: OutcomeInWords, said: RegExp]>([
   ['impossible where there is a plan', possible, impossibleFor('playingTimes'), /impossible, but there is a plan/],
   ['notFound where there is a plan', possible, { kind: 'notFound', faults: [] }, /the exact search says 'plan'/],
   ['notFound where there is none', impossible, { kind: 'notFound', faults: [] }, /the exact search says 'none'/],

@@ -1,13 +1,19 @@
 /** Judges what a planner answers to a fixture problem of few teams, with the exact search as the measure. */
 import { dateOfDaysSinceYearOne } from '#shared/domain/calendar.ts';
-import type { FixtureFault, FixtureOutcome, FixtureProblem } from '#shared/domain/fixture/problem.ts';
+import type { FixtureOutcome, FixtureProblem } from '#shared/domain/fixture/problem.ts';
+import type { FaultText } from '#shared/text/fixture-faults.ts';
 import { isDemand, onlyDemands } from './demands.ts';
 import { type ExactAnswer, searchPlan } from './exact-search.ts';
 import { judgePlan } from './judge-plan.ts';
 import { minimumBreaks } from './judge-quality.ts';
 import { listPlayingDays } from './playing-slots.ts';
 
-export type Planner = (problem: FixtureProblem) => FixtureOutcome;
+/** What a planner answers, with its reasons in words. */
+export type OutcomeInWords =
+  | Extract<FixtureOutcome, { kind: 'planned' }>
+  | { readonly kind: 'impossible' | 'notFound'; readonly faults: readonly FaultText[] };
+
+export type Planner = (problem: FixtureProblem) => OutcomeInWords;
 
 /**
  * What is wrong with the answer, in words; nothing if it is right, or if the exact search needs too long to say. `proves`:
@@ -31,7 +37,7 @@ export function judgeOutcome(
   return judgeProof(problem, outcome.faults, proves);
 }
 
-const textOf = ({ path, message }: FixtureFault) => `${path}: ${message}`;
+const textOf = ({ path, message }: FaultText) => `${path}: ${message}`;
 
 /** Where nothing was asked for, there are no more breaks than the least possible. */
 export function judgeBreaks(problem: FixtureProblem, breaks: number): readonly string[] {
@@ -42,7 +48,7 @@ export function judgeBreaks(problem: FixtureProblem, breaks: number): readonly s
 }
 
 /** A day that a sentence names with its weekday is one on which the tournament plays. */
-function judgeDates(problem: FixtureProblem, faults: readonly FixtureFault[]): readonly string[] {
+function judgeDates(problem: FixtureProblem, faults: readonly FaultText[]): readonly string[] {
   const days = new Set(listPlayingDays(problem).map(dateOfDaysSinceYearOne));
   return faults.flatMap(({ message }) =>
     [...message.matchAll(/(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo) (\d\d)\/(\d\d)\/(\d{4})/gi)]
@@ -54,7 +60,7 @@ function judgeDates(problem: FixtureProblem, faults: readonly FixtureFault[]): r
 /** The faults alone make a plan impossible, and none of them can be left out. */
 function judgeProof(
   problem: FixtureProblem,
-  faults: readonly FixtureFault[],
+  faults: readonly FaultText[],
   proves: (eased: FixtureProblem) => boolean,
 ): readonly string[] {
   if (faults.length === 0) return ['impossible without a reason'];

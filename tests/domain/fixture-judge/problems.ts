@@ -2,7 +2,7 @@
 import type { CompleteFixtureOptions, FixtureProblem, Pool } from '#shared/domain/fixture/problem.ts';
 import { fixtureOptionDefaults } from '#shared/domain/schemas/fixture.ts';
 
-export interface GivenProblem extends Partial<Omit<FixtureProblem, 'options' | 'names' | 'pools'>> {
+export interface GivenProblem extends Partial<Omit<FixtureProblem, 'options' | 'pools'>> {
   /** The sizes of the pools; teams are 1, 2, 3 … in their order. */
   readonly sizes: readonly number[];
   readonly options?: Partial<CompleteFixtureOptions>;
@@ -29,11 +29,6 @@ export function aProblem({ sizes, options, ...given }: GivenProblem): FixturePro
       officials: null,
       seed: 1,
       ...options,
-    },
-    names: {
-      team: (id) => `Equipo ${id}`,
-      cancha: (id) => `Cancha ${id}`,
-      official: (id) => `Árbitro ${id}`,
     },
   };
 }
