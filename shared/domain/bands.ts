@@ -12,24 +12,16 @@ export function bandsOfPlace(bands: readonly Band[], table: Band['table'], posit
     .sort((a, b) => width(a) - width(b));
 }
 
-const firstStageLabels: Record<Qualifiers, string> = {
-  2: 'Clasifica a la final',
-  4: 'Clasifica a semifinales',
-  8: 'Clasifica a cuartos de final',
-  16: 'Clasifica a octavos de final',
-};
-
 /**
  * The band of the teams that a bracket with so many places takes: equally many of each group when the places can be
  * divided by the number of groups, else the first of the general table.
  */
-export function bandOfBracket(places: Qualifiers, groups: number): Band {
+export function bandOfBracket(places: Qualifiers, groups: number): Omit<Band, 'label'> {
   const each = groups > 1 ? places / groups : places;
   const isOfGroups = groups > 1 && Number.isInteger(each);
   return {
     from: 1,
     to: isOfGroups ? each : places,
-    label: firstStageLabels[places],
     kind: 'good',
     table: isOfGroups ? 'groups' : 'general',
   };
@@ -45,24 +37,22 @@ export function placesOfBands(bands: readonly Band[], groups: number): Qualifier
 
 const isPlaces = (count: number): boolean => qualifierCounts.some((places) => places === count);
 
-type BracketMatch = Pick<StoredMatchFields, 'isPlayoff' | 'status' | 'round'> & { readonly seeds?: readonly number[] };
+export type BracketMatch = Pick<StoredMatchFields, 'isPlayoff' | 'status' | 'round'> & {
+  readonly seeds?: readonly number[];
+};
 
 /**
- * The bands of a tournament that was stored before there were bands: that of its bracket, none without bracket matches.
- * The teams it was generated with say how many places it has, else the stage that is played first.
+ * The number of places of the bracket that exists, null without bracket matches. The teams it was generated with say how
+ * many it has, else the stage that is played first.
  */
-export function bandsOfMatches(matches: readonly BracketMatch[], groups: number): Band[] {
+export function placesOfBracket(matches: readonly BracketMatch[]): Qualifiers | null {
   const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled');
   const rounds = played.map(({ round }) => round).sort(compareRounds);
-  if (rounds.length === 0) return [];
+  if (rounds.length === 0) return null;
   const seeds = matches.find((match) => match.seeds)?.seeds;
   const teams = seeds?.length ?? teamsOfFirstStage(rounds);
-  return [bandOfBracket(qualifierCounts.find((places) => places >= teams) ?? 16, groups)];
+  return qualifierCounts.find((places) => places >= teams) ?? 16;
 }
-
-/** The bands that mark a tournament's tables: its own, else that of the bracket that exists. */
-export const bandsToShow = (own: readonly Band[], matches: readonly BracketMatch[], groups: number): Band[] =>
-  own.length > 0 ? [...own] : bandsOfMatches(matches, groups);
 
 /** `rounds` are those of all bracket matches, in order of play. */
 function teamsOfFirstStage(rounds: readonly string[]): number {

@@ -16,8 +16,6 @@ export interface PitchPlace {
 export interface Formation {
   /** The number of players in each row from the goal forward: '1-2-2-1'. */
   readonly name: string;
-  /** What coaches call it; '' for one that has no usual name. */
-  readonly label: string;
   readonly positions: readonly PitchPlace[];
 }
 
@@ -29,26 +27,21 @@ const pitchRows: readonly { readonly role: PlayerPosition; readonly y: number }[
 ];
 
 /** The usual formations of teams of each size, with the one that a new lineup begins with first. */
-const labelsByStarters: { readonly [starters: number]: { readonly [name: string]: string } } = {
-  5: { '1-1-2-1': 'Rombo', '1-2-0-2': 'Cuadrado', '1-2-1-1': 'Defensivo', '1-1-1-2': 'Ofensivo' },
-  6: { '1-2-2-1': 'Equilibrado', '1-2-1-2': 'Ofensivo', '1-1-2-2': 'Ultra Ofensivo', '1-3-1-1': 'Defensivo' },
-  7: { '1-2-3-1': 'Equilibrado', '1-3-2-1': 'Defensivo', '1-2-2-2': 'Ofensivo', '1-3-1-2': 'Contraataque' },
-  8: { '1-3-3-1': 'Equilibrado', '1-4-2-1': 'Defensivo', '1-3-2-2': 'Ofensivo', '1-2-4-1': 'Control' },
-  9: { '1-3-3-2': 'Equilibrado', '1-4-3-1': 'Defensivo', '1-3-2-3': 'Ofensivo', '1-3-4-1': 'Control' },
-  10: { '1-4-3-2': 'Equilibrado', '1-5-3-1': 'Defensivo', '1-3-3-3': 'Ofensivo', '1-4-4-1': 'Control' },
-  11: { '1-4-4-2': 'Equilibrado', '1-5-4-1': 'Defensivo', '1-4-3-3': 'Ofensivo', '1-3-5-2': 'Control' },
+const usualFormations: { readonly [starters: number]: readonly string[] } = {
+  5: ['1-1-2-1', '1-2-0-2', '1-2-1-1', '1-1-1-2'],
+  6: ['1-2-2-1', '1-2-1-2', '1-1-2-2', '1-3-1-1'],
+  7: ['1-2-3-1', '1-3-2-1', '1-2-2-2', '1-3-1-2'],
+  8: ['1-3-3-1', '1-4-2-1', '1-3-2-2', '1-2-4-1'],
+  9: ['1-3-3-2', '1-4-3-1', '1-3-2-3', '1-3-4-1'],
+  10: ['1-4-3-2', '1-5-3-1', '1-3-3-3', '1-4-4-1'],
+  11: ['1-4-4-2', '1-5-4-1', '1-4-3-3', '1-3-5-2'],
 };
 
-const usualFormationNames: ReadonlyMap<string, string> = new Map(
-  Object.values(labelsByStarters).flatMap((labels) => Object.entries(labels)),
-);
-
 /** The usual formations of a team that begins with `starters` players, 5 to 11. */
-export const formationsOf = (starters: number): Formation[] =>
-  Object.keys(labelsByStarters[starters] ?? {}).map(findFormation);
+export const formationsOf = (starters: number): Formation[] => (usualFormations[starters] ?? []).map(findFormation);
 
 /** The formation that a new lineup of a team of `starters` players begins with. */
-export const firstFormationName = (starters: number): string => Object.keys(labelsByStarters[starters] ?? {})[0] ?? '';
+export const firstFormationName = (starters: number): string => usualFormations[starters]?.[0] ?? '';
 
 /** How many players a formation has, the goalkeeper included: 6 in '1-2-2-1'. */
 export const countOfFormation = (name: string): number =>
@@ -60,8 +53,7 @@ export function findFormation(name: string): Formation {
     const { role, y } = pitchRows[at] as (typeof pitchRows)[number];
     return xPositionsOfRow(Number(players)).map((x) => ({ x, y, role }));
   });
-  const label = usualFormationNames.get(name) ?? '';
-  return { name, label, positions: places.map((place, at) => ({ id: at + 1, ...place })) };
+  return { name, positions: places.map((place, at) => ({ id: at + 1, ...place })) };
 }
 
 /** The `x` of each player in a row; larger rows use the whole width. */

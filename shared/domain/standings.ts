@@ -1,5 +1,4 @@
 /** Computes the table of a tournament, or of one of its groups, from the matches. */
-import { explainTieBreak } from './explain-tie.ts';
 import { isWalkoverToCome } from './match-status.ts';
 import { comparePlayOrder } from './play-order.ts';
 import { compareRounds } from './rounds.ts';
@@ -25,6 +24,9 @@ export interface ComputeStandingsOptions {
   /** Events of any kind; only cards are used, and only when `fairPlay` is a tie-breaker. */
   readonly events?: readonly CardEvent[];
 }
+
+/** A row with its tie with the next one; null when points decided, before either has played, and on the last row. */
+export type ComputedStanding = Omit<Standing, 'tieExplanation'> & { readonly tie: TieReason | null };
 
 type PlayedMatch = Pick<
   StoredMatchFields,
@@ -64,7 +66,7 @@ interface TeamMatchRecord {
  * The rows in order, with positions 1 to n that are never shared; `decidedBy` names the criterion that put a row above
  * the next one, and `movement` compares its position with that before the latest round that has begun.
  */
-export function computeStandings(input: ComputeStandingsOptions): Standing[] {
+export function computeStandings(input: ComputeStandingsOptions): ComputedStanding[] {
   const matches = countedMatches(input);
   const table = rankRows(input, matches);
   const earlier = matchesBeforeLatestRound(matches, input.today);
@@ -86,7 +88,7 @@ function matchesBeforeLatestRound(matches: readonly PlayedMatch[], today: string
 }
 
 /** The table after these matches, which all count; `movement` is still null. */
-function rankRows(input: ComputeStandingsOptions, matches: readonly PlayedMatch[]): Standing[] {
+function rankRows(input: ComputeStandingsOptions, matches: readonly PlayedMatch[]): ComputedStanding[] {
   const appearances = matches.flatMap((match) => teamRecordsOfMatch(match, input));
   const cards = cardPointsByTeam(input, new Set(appearances.map(({ matchId }) => matchId)));
   const rows = new Map(input.teams.map((team) => [team.id, buildStandingOfTeam(team, appearances, input)]));
@@ -98,23 +100,22 @@ function rankRows(input: ComputeStandingsOptions, matches: readonly PlayedMatch[
   const miniTable = (teamIds: readonly number[]) => headToHeadRecords(teamIds, appearances, input.rules.points);
   const ranked = rankTeams(records, input.rules.tieBreakers, miniTable);
   return ranked.map(({ teamId, decision }, at) => ({
-    ...(rows.get(teamId) as Standing),
+    ...(rows.get(teamId) as ComputedStanding),
     position: at + 1,
     decidedBy: decision?.by ?? null,
-    tieExplanation: tieExplanationOf(rows, teamId, ranked[at + 1]?.teamId ?? 0, decision),
+    tie: tieOf(rows, [teamId, ranked[at + 1]?.teamId ?? 0], decision),
   }));
 }
 
-/** The explanation is null while neither team has played, as alphabetical order needs none. */
-function tieExplanationOf(
-  rows: ReadonlyMap<number, Standing>,
-  upperId: number,
-  lowerId: number,
+/** The decision as a tie; the teams compared are in order of ids, whatever the order of the input. */
+function tieOf(
+  rows: ReadonlyMap<number, ComputedStanding>,
+  teamIds: readonly number[],
   decision: TieReason | null,
-): string | null {
-  const played = [upperId, lowerId].reduce((matches, id) => matches + (rows.get(id)?.played ?? 0), 0);
-  if (played === 0) return null;
-  return explainTieBreak(upperId, lowerId, decision, (id) => rows.get(id)?.team.name ?? '');
+): TieReason | null {
+  const hasEitherPlayed = teamIds.some((id) => (rows.get(id)?.played ?? 0) > 0);
+  if (decision === null || decision.by === 'points' || !hasEitherPlayed) return null;
+  return { ...decision, among: decision.among.toSorted((a, b) => a - b) };
 }
 
 /** The matches that count in the table, in order of play. */
@@ -158,7 +159,7 @@ function buildStandingOfTeam(
   team: ComputeStandingsOptions['teams'][number],
   all: readonly TeamMatchRecord[],
   input: ComputeStandingsOptions,
-): Standing {
+): ComputedStanding {
   const { id: teamId } = team;
   const own = all.filter((appearance) => appearance.teamId === teamId);
   const adjustment = sumNumbers(
@@ -180,7 +181,7 @@ function buildStandingOfTeam(
       .slice(-3)
       .map(({ outcome }) => outcome),
     decidedBy: null,
-    tieExplanation: null,
+    tie: null,
     playing: input.matches.some((match) => match.status === 'in_progress' && isMatchOfTeam(match, teamId)),
   };
 }

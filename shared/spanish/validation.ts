@@ -22,6 +22,11 @@ export const fieldMessages = {
   lastPlace: 'No puede ser anterior al primer puesto',
   bandLabel: 'Ya hay otra marca con ese texto en la misma tabla',
   bandPlaces: 'Ya hay otra marca igual para esos puestos',
+  weekdays: 'Elegí al menos un día',
+  canchas: 'Elegí al menos una cancha',
+  playingTimes: 'Agregá al menos un horario',
+  endTime: 'Tiene que ser después del comienzo',
+  lastDay: 'No puede ser antes del primer día',
   invalid: 'No es un valor válido',
 } as const;
 

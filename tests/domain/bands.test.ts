@@ -1,8 +1,8 @@
 /** Which bands mark a place of a table, what is no band, and the band of an existing bracket. */
 import { describe, expect, test } from 'vitest';
-import { bandsOfMatches, bandsOfPlace, placesOfBands } from '#shared/domain/bands.ts';
+import { bandsOfPlace, placesOfBands } from '#shared/domain/bands.ts';
 import { type Band, bands as schema } from '#shared/domain/schemas/band.ts';
-import { placesText } from '#shared/text/bands.ts';
+import { bandsOfMatches, placesText } from '#shared/text/bands.ts';
 
 const aBand = (from: number, to: number, more: Partial<Band> = {}): Band => ({
   from,

@@ -4,6 +4,7 @@ import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/d
 import { countOfFormation, findFormation, formationsOf } from '#shared/domain/formations.ts';
 import { readPreferredRole } from '#shared/domain/preferred-role.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
+import { formationText } from '#shared/text/formations.ts';
 import { fillFreePlaces } from '#web/features/lineup/lineup-moves.ts';
 
 const allFormations = [5, 6, 7, 8, 9, 10, 11].flatMap((starters) =>
@@ -12,7 +13,7 @@ const allFormations = [5, 6, 7, 8, 9, 10, 11].flatMap((starters) =>
 
 describe('the formations', () => {
   test('of six players are the four of the API, each with its label', () => {
-    expect(formationsOf(6).map(({ name, label }) => `${name} ${label}`)).toEqual([
+    expect(formationsOf(6).map(({ name }) => formationText(name))).toEqual([
       '1-2-2-1 Equilibrado',
       '1-2-1-2 Ofensivo',
       '1-1-2-2 Ultra Ofensivo',

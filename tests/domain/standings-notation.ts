@@ -4,6 +4,7 @@ import type { PartialRules } from '#shared/domain/schemas/rules.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { type ComputeStandingsOptions, computeStandings } from '#shared/domain/standings.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
+import { withTieExplanations } from '#shared/text/tie-explanations.ts';
 import { aTeam, completedMatches } from '../support/builders.ts';
 
 interface TableOptions extends PartialRules {
@@ -21,20 +22,22 @@ export function tableFromResults(played: string | readonly Match[], options: Tab
   const { teams, groupId, today = '9999-12-31', adjustments = {}, cards = [], ...rules } = options;
   const matches = typeof played === 'string' ? completedMatches(played) : played;
   const names = teams ?? [...new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]))];
-  return computeStandings({
-    tournamentId: 1,
-    groupId: groupId ?? 0,
-    teams: names.map(aTeam),
-    matches,
-    rules: mergeRules(defaultRules, rules),
-    adjustments: Object.entries(adjustments).map(([name, points]) => ({
-      teamId: aTeam(name).id,
-      points,
-      reason: 'Acta',
-    })),
-    events: cards,
-    today,
-  });
+  return withTieExplanations(
+    computeStandings({
+      tournamentId: 1,
+      groupId: groupId ?? 0,
+      teams: names.map(aTeam),
+      matches,
+      rules: mergeRules(defaultRules, rules),
+      adjustments: Object.entries(adjustments).map(([name, points]) => ({
+        teamId: aTeam(name).id,
+        points,
+        reason: 'Acta',
+      })),
+      events: cards,
+      today,
+    }),
+  );
 }
 
 /** Each team with the criterion that puts it above the next: ['Lanús: points', 'Quilmes: name', 'Ferro']. */

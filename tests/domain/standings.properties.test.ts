@@ -1,15 +1,14 @@
 /** Properties of every table, checked on random small leagues full of ties. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { computeStandings } from '#shared/domain/standings.ts';
+import { type ComputedStanding, computeStandings } from '#shared/domain/standings.ts';
 import { aMatch } from '../support/builders.ts';
 import { arbitraryLeague, type League } from './random-league.ts';
 import { referenceTeamOrder } from './reference-order.ts';
 
 const checkRandomLeagues = (holds: (league: League) => void, numRuns = 300) =>
   fc.assert(fc.property(arbitraryLeague, holds), { numRuns });
-const sumOverRows = (table: readonly Standing[], value: (row: Standing) => number) =>
+const sumOverRows = (table: readonly ComputedStanding[], value: (row: ComputedStanding) => number) =>
   table.reduce((total, row) => total + value(row), 0);
 
 const roundNumber = ({ round }: { readonly round: string }): number => Number(round.replace('Fecha ', ''));
@@ -47,7 +46,7 @@ test('positions are 1 to n, no row has more points than the one above it, and ev
     expect(table.map(({ position }) => position)).toEqual(league.teams.map((_, at) => at + 1));
     expect(table.at(-1)?.decidedBy).toBeNull();
     table.slice(1).forEach((below, at) => {
-      const { points, decidedBy } = table[at] as Standing;
+      const { points, decidedBy } = table[at] as ComputedStanding;
       expect(points).toBeGreaterThanOrEqual(below.points);
       expect(decidedBy === 'points').toBe(points > below.points);
       expect(decidedBy).not.toBeNull();
@@ -94,7 +93,7 @@ test('renaming teams changes no order that a criterion decided', () => {
     fc.pre(table.every(({ decidedBy }) => decidedBy !== 'name'));
     const names = league.teams.map(({ name }) => name).toReversed();
     const teams = league.teams.map((team, at) => ({ ...team, name: names[at] ?? '' }));
-    const order = (rows: readonly Standing[]) => rows.map(({ teamId, decidedBy }) => [teamId, decidedBy]);
+    const order = (rows: readonly ComputedStanding[]) => rows.map(({ teamId, decidedBy }) => [teamId, decidedBy]);
     expect(order(computeStandings({ ...league, teams }))).toEqual(order(table));
   });
 });

@@ -17,6 +17,7 @@ import { computeStandings } from '#shared/domain/standings.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
+import { withTieExplanations } from '#shared/text/tie-explanations.ts';
 import { localDay } from '../local-time.ts';
 import { presentMatch } from '../matches/present-matches.ts';
 import { composeFacts, type FactsDocuments } from './facts.ts';
@@ -65,18 +66,20 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
   const displayNames = references.displayNames.get(tournament.id);
   const matches = source.matches.map((match) => presentMatch(match, references));
   const tableOf = (teamIds: readonly number[], groupId = 0) =>
-    computeStandings({
-      tournamentId: tournament.id,
-      groupId,
-      teams: teamIds
-        .flatMap((id) => references.teams.get(id) ?? [])
-        .map((team) => presentTeam(team, displayNames?.get(team.id) ?? team.name)),
-      matches,
-      events,
-      rules: tournament.rules,
-      adjustments: tournament.adjustments,
-      today,
-    });
+    withTieExplanations(
+      computeStandings({
+        tournamentId: tournament.id,
+        groupId,
+        teams: teamIds
+          .flatMap((id) => references.teams.get(id) ?? [])
+          .map((team) => presentTeam(team, displayNames?.get(team.id) ?? team.name)),
+        matches,
+        events,
+        rules: tournament.rules,
+        adjustments: tournament.adjustments,
+        today,
+      }),
+    );
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
   const suspensions = suspensionsOf(source, today);

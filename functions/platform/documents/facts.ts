@@ -1,10 +1,11 @@
 /** The facts of a tournament that each of its pages shows, and the names of its rounds, as documents. */
-import { bandsToShow } from '#shared/domain/bands.ts';
+
 import { isOwnLogo } from '#shared/domain/logo.ts';
 import { isWalkoverToCome } from '#shared/domain/match-status.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';
+import { bandsToShow } from '#shared/text/bands.ts';
 import type { TournamentWithBands } from '../table/tournament-bands.ts';
 import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 import type { TournamentData } from './tournament-data.ts';

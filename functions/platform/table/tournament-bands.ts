@@ -3,9 +3,10 @@
  * bracket. An upgrade cannot know the bracket's matches, so readers find them, until a publication of the whole tournament
  * has stored them (see upgrades.md).
  */
-import { bandsOfMatches } from '#shared/domain/bands.ts';
+
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
+import { bandsOfMatches } from '#shared/text/bands.ts';
 import { commit, OptimisticLockError } from './commit.ts';
 import { listGroupsOfTournament } from './groups.ts';
 import { listMatchesOfTournament } from './matches.ts';

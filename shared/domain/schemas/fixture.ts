@@ -1,5 +1,6 @@
 /** The fixture generator on the wire: options of a plan, the plan itself, its quality, and withdrawals of teams. */
 import * as z from 'zod/mini';
+import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { checkUniqueItems, count, id, idOrNone, localDate, localTime, name, text } from './primitives.ts';
 
@@ -10,7 +11,7 @@ export type Pace = z.output<typeof pace>;
 const minutesUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const weekdays = z
   .array(z.int().check(z.minimum(1), z.maximum(7)))
-  .check(z.minLength(1, 'Elegí al menos un día'), z.maxLength(7), checkUniqueItems);
+  .check(z.minLength(1, fieldMessages.weekdays), z.maxLength(7), checkUniqueItems);
 const twoTeamIds = z.array(id).check(z.length(2), checkUniqueItems);
 
 /** When and where matches may be played: every listed weekday (1 Monday … 7 Sunday), between two times, on these canchas. */
@@ -21,9 +22,9 @@ export const playingTime = z
     to: localTime,
     canchaIds: z
       .array(id)
-      .check(z.minLength(1, 'Elegí al menos una cancha'), z.maxLength(limits.canchasOfPlayingTime), checkUniqueItems),
+      .check(z.minLength(1, fieldMessages.canchas), z.maxLength(limits.canchasOfPlayingTime), checkUniqueItems),
   })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'Tiene que ser después del comienzo' }));
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: fieldMessages.endTime }));
 export type PlayingTime = z.output<typeof playingTime>;
 
 export const fixtureRequest = z.discriminatedUnion('kind', [
@@ -31,7 +32,7 @@ export const fixtureRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notAfter'), teamId: id, time: localTime }),
   z
     .strictObject({ kind: z.literal('unavailable'), teamId: id, from: localDate, to: localDate })
-    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'No puede ser antes del primer día' })),
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: fieldMessages.lastDay })),
   z.strictObject({ kind: z.literal('apart'), teamIds: twoTeamIds }),
   z.strictObject({ kind: z.literal('meet'), teamIds: twoTeamIds, round: z.int().check(z.minimum(1), z.maximum(999)) }),
 ]);
@@ -57,7 +58,7 @@ export const fixtureOptions = z.strictObject({
   startDate: localDate,
   playingTimes: z
     .array(playingTime)
-    .check(z.minLength(1, 'Agregá al menos un horario'), z.maxLength(limits.playingTimes)),
+    .check(z.minLength(1, fieldMessages.playingTimes), z.maxLength(limits.playingTimes)),
   /** Minutes between the end of a match and the next one on the same cancha. */
   gapMinutes: z.optional(minutesUpTo(120)),
   /** Minutes that a team rests between two matches of a day. */

@@ -1,5 +1,6 @@
 /** Select of the formation, and the buttons that fill it automatically. */
 import { findFormation, formationsOf } from '#shared/domain/formations.ts';
+import { formationText } from '#shared/text/formations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,9 +22,9 @@ export function LineupTools({ formation, starters, onFormation, onFill, onUsual 
     <div className="flex flex-wrap items-end gap-2">
       <Field label="Formación" className={`min-w-44 flex-1 ${onUsual ? 'max-md:basis-full' : ''}`}>
         <Select value={formation} onChange={({ currentTarget }) => onFormation(currentTarget.value)}>
-          {choices.map(({ name, label }) => (
+          {choices.map(({ name }) => (
             <option key={name} value={name}>
-              {`${name} ${label}`.trim()}
+              {formationText(name)}
             </option>
           ))}
         </Select>

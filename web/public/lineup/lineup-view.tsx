@@ -1,6 +1,7 @@
 /** Read-only view of a lineup: the players on the pitch in their rows, and the name of the formation. */
 import { findFormation } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { formationText } from '#shared/text/formations.ts';
 import { PitchGround } from './pitch.tsx';
 import { PlayerToken, type PlayerTokenFields } from './player-token.tsx';
 
@@ -33,9 +34,7 @@ export function LineupView({ lineup, players }: LineupViewProps) {
           ))}
         </div>
       </PitchGround>
-      <figcaption className="text-center font-display font-semibold">
-        {`${formation.name} ${formation.label}`.trim()}
-      </figcaption>
+      <figcaption className="text-center font-display font-semibold">{formationText(formation.name)}</figcaption>
     </figure>
   );
 }

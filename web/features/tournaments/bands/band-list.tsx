@@ -1,8 +1,8 @@
 /** The bands of a tournament as a list that grows and shrinks; the first one that is added is already filled in. */
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { bandOfBracket } from '#shared/domain/bands.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
+import { labelledBandOfBracket } from '#shared/text/bands.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BandsFormValues } from '../form/schemas.ts';
 import { BandFieldset } from './band-fieldset.tsx';
@@ -13,7 +13,7 @@ const emptyBand: Band = { from: Number.NaN, to: Number.NaN, label: '', kind: 'go
 export function BandList({ groups }: { readonly groups: number }) {
   const { control } = useFormContext<BandsFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'bands' });
-  const proposed = fields.length === 0 ? bandOfBracket(4, groups) : emptyBand;
+  const proposed = fields.length === 0 ? labelledBandOfBracket(4, groups) : emptyBand;
   return (
     <>
       <p className="text-muted text-sm">

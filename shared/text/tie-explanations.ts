@@ -1,8 +1,10 @@
-/** Explains in a Spanish sentence why one team stands above another with the same points. */
+/** Sentences that explain why a team stands above the next one with the same points. */
 
+import type { Standing } from '../domain/schemas/standing.ts';
+import type { ComputedStanding } from '../domain/standings.ts';
+import type { TieReason } from '../domain/tie-breakers.ts';
 import { formatSigned, joinNames } from '../spanish/numbers.ts';
 import { compareText } from '../spanish/order.ts';
-import type { TieReason } from './tie-breakers.ts';
 
 type TieBreaker = Exclude<TieReason['by'], 'points' | 'name'>;
 
@@ -22,11 +24,20 @@ const tieBreakerPhrases: {
 /** An explanation names up to this many teams; of more teams it gives only the number. */
 const maxNamedTeams = 4;
 
+/** The rows of a table with the explanation of each. */
+export function withTieExplanations(table: readonly ComputedStanding[]): Standing[] {
+  const names = new Map(table.map(({ teamId, team }) => [teamId, team.name]));
+  return table.map(({ tie, ...row }, at) => ({
+    ...row,
+    tieExplanation: explainTieBreak(row.teamId, table[at + 1]?.teamId ?? 0, tie, (id) => names.get(id) ?? ''),
+  }));
+}
+
 /**
  * The explanation, for example 'Getafe sobre Sevilla: más puntos en los partidos entre ambos, 4 a 1'. Null when points
  * decided, and for the last team, which stands above no other. `nameOf` must know every team of the table.
  */
-export function explainTieBreak(
+function explainTieBreak(
   upperId: number,
   lowerId: number,
   decision: TieReason | null,
