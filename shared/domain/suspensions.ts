@@ -45,7 +45,7 @@ export function computeBans({ matches, events, rules, today }: ComputeBansOption
   const inOrder = matches.toSorted(comparePlayOrder).map((match) => asOfToday(match, today));
   const records = Map.groupBy(
     eventsOfCompletedMatches(inOrder, events),
-    ({ playerId, teamId }) => `${playerId} with ${teamId}`,
+    ({ playerId, teamId }) => `${playerId}/${teamId}`,
   );
   const calendars = calendarsByTeamId(inOrder);
   return [...records.values()]

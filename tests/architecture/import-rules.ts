@@ -15,6 +15,11 @@ export const importRules = [
   createForbiddenImportRule('domain knows no contract', { path: '^shared/domain/' }, { path: '^shared/contract/' }),
   createForbiddenImportRule('domain knows no screen text', { path: '^shared/domain/' }, { path: '^shared/text/' }),
   createForbiddenImportRule(
+    'domain writes no sentences: of Spanish it takes the order of names, plain letters, and messages of fields by name',
+    { path: '^shared/domain/' },
+    { path: '^shared/spanish/(?!(order|plain-text|initials|validation)\\.ts$)' },
+  ),
+  createForbiddenImportRule(
     'spanish knows no football',
     { path: '^shared/spanish/' },
     { path: '^shared/(?!spanish/)' },
