@@ -1,18 +1,22 @@
 /** Which pages there are of a tournament and over all tournaments. */
 import { limits } from '#shared/domain/limits.ts';
 import { roundAsSeen } from '#shared/domain/rounds.ts';
-import { type PublishedPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
+import {
+  type PublishedPage,
+  type PublishedPageName,
+  publishedPageNames,
+  publishedPages,
+} from '#shared/pages/published-pages.ts';
 import type { ComposedDocuments } from '../platform/documents/compose.ts';
 import { rowsOfSlices } from '../platform/documents/list-slices.ts';
 import type { OverallDocuments } from '../platform/documents/overall.ts';
 import type { RankingName } from '../platform/documents/rankings.ts';
 
-const pageNames = Object.keys(publishedPages) as PublishedPageName[];
-const namesOfTournamentPages = pageNames.filter((name) => publishedPages[name].idOf === 'tournament');
+const namesOfTournamentPages = publishedPageNames.filter((name) => publishedPages[name].idOf === 'tournament');
 
 /** The pages over all tournaments, and the stubs, whose addresses lack a tournament. */
 export const pagesOverAll = (documents: OverallDocuments): PublishedPage[] => [
-  ...pageNames.filter((name) => publishedPages[name].idOf === null).map((name) => ({ name })),
+  ...publishedPageNames.filter((name) => publishedPages[name].idOf === null).map((name) => ({ name })),
   ...namesOfTournamentPages.filter((name) => !publishedPages[name].path.includes(':id')).map((name) => ({ name })),
   ...furtherParts({ name: 'tournaments' }, 'SUMMARIES', documents),
 ];

@@ -1,11 +1,15 @@
 /**
- * The pages that are published for visitors: the name of each, what its address takes, and the key of its object in the
- * site's bucket. The viewer function at the edge (infra/edge) is generated from these declarations.
+ * The pages that are published for visitors: what the address of each takes, and the key of its object in the site's
+ * bucket. Address, page and key are made of each other by these declarations alone, here and in page-at-address.ts. The edge (infra/edge) runs both, in
+ * CloudFront's old JavaScript: its build refuses what that does not know, such as destructuring and spreading.
  */
 import { paths } from './paths.ts';
 
 /** To what a page belongs that has an id in its address. */
 export type PageOwner = 'tournament' | 'match' | 'team';
+
+/** What the query of an address chooses of a page, by the name of the parameter. */
+export const queryFields = { tournament: 'id', round: 'round', pagina: 'part' } as const;
 
 interface PageDeclaration {
   /** The path of its address; `:id` stands for an id. */
@@ -14,8 +18,8 @@ interface PageDeclaration {
   readonly folder: string;
   /** What the id in its address, in the path or in `?tournament=`, belongs to; null for a page without one. */
   readonly idOf: PageOwner | null;
-  /** The query parameter, besides the tournament, that chooses a part of it. */
-  readonly takes?: 'round' | 'pagina';
+  /** The parameters of its address, in their order; in the key follow an id of the path and what they choose. */
+  readonly query: readonly (keyof typeof queryFields)[];
 }
 
 /**
@@ -23,23 +27,47 @@ interface PageDeclaration {
  * without a round shows the round to be played now.
  */
 export const publishedPages = {
-  home: { path: paths.home.path, folder: 'inicio', idOf: null },
-  tournaments: { path: paths.tournaments.path, folder: 'torneos', idOf: null, takes: 'pagina' },
-  tournament: { path: paths.tournament.path, folder: 'torneo', idOf: 'tournament' },
-  fixture: { path: paths.fixture.path, folder: 'fixture', idOf: 'tournament', takes: 'round' },
-  standings: { path: paths.publicStandings.path, folder: 'posiciones', idOf: 'tournament' },
-  scorers: { path: paths.publicScorers.path, folder: 'goleadores', idOf: 'tournament', takes: 'pagina' },
-  fairPlay: { path: paths.publicFairPlay.path, folder: 'fair-play', idOf: 'tournament', takes: 'pagina' },
-  goalkeepers: { path: paths.publicGoalkeepers.path, folder: 'arqueros', idOf: 'tournament', takes: 'pagina' },
-  playoffs: { path: paths.playoffs.path, folder: 'playoffs', idOf: 'tournament' },
-  match: { path: paths.match.path, folder: 'partido', idOf: 'match' },
-  team: { path: paths.team.path, folder: 'equipo', idOf: 'team' },
-  embeddedStandings: { path: '/insertar/posiciones', folder: 'insertar/posiciones', idOf: 'tournament' },
-  embeddedFixture: { path: '/insertar/fixture', folder: 'insertar/fixture', idOf: 'tournament' },
-  tv: { path: '/tv', folder: 'tv', idOf: 'tournament' },
+  home: { path: paths.home.path, folder: 'inicio', idOf: null, query: [] },
+  tournaments: { path: paths.tournaments.path, folder: 'torneos', idOf: null, query: ['pagina'] },
+  tournament: { path: paths.tournament.path, folder: 'torneo', idOf: 'tournament', query: [] },
+  fixture: { path: paths.fixture.path, folder: 'fixture', idOf: 'tournament', query: ['tournament', 'round'] },
+  standings: { path: paths.publicStandings.path, folder: 'posiciones', idOf: 'tournament', query: ['tournament'] },
+  scorers: {
+    path: paths.publicScorers.path,
+    folder: 'goleadores',
+    idOf: 'tournament',
+    query: ['tournament', 'pagina'],
+  },
+  fairPlay: {
+    path: paths.publicFairPlay.path,
+    folder: 'fair-play',
+    idOf: 'tournament',
+    query: ['tournament', 'pagina'],
+  },
+  goalkeepers: {
+    path: paths.publicGoalkeepers.path,
+    folder: 'arqueros',
+    idOf: 'tournament',
+    query: ['tournament', 'pagina'],
+  },
+  playoffs: { path: paths.playoffs.path, folder: 'playoffs', idOf: 'tournament', query: ['tournament'] },
+  match: { path: paths.match.path, folder: 'partido', idOf: 'match', query: [] },
+  team: { path: paths.team.path, folder: 'equipo', idOf: 'team', query: [] },
+  embeddedStandings: {
+    path: '/insertar/posiciones',
+    folder: 'insertar/posiciones',
+    idOf: 'tournament',
+    query: ['tournament'],
+  },
+  embeddedFixture: { path: '/insertar/fixture', folder: 'insertar/fixture', idOf: 'tournament', query: ['tournament'] },
+  tv: { path: '/tv', folder: 'tv', idOf: 'tournament', query: ['tournament'] },
 } as const satisfies Record<string, PageDeclaration>;
 
 export type PublishedPageName = keyof typeof publishedPages;
+
+export const publishedPageNames = Object.keys(publishedPages) as PublishedPageName[];
+
+export const declarationOf = (name: PublishedPageName): PageDeclaration => publishedPages[name];
 
 /** One published page. */
 export interface PublishedPage {
@@ -55,57 +83,64 @@ export interface PublishedPage {
 /** Keys of published objects begin with it; the deployment of the application never deletes them. */
 export const publishedFolder = 'paginas';
 
+type PageField = 'id' | 'round' | 'part';
+
+/** The fields of such pages in the order in which they stand in a key. */
+function fieldsOfKey(name: PublishedPageName): PageField[] {
+  const declared = declarationOf(name);
+  const fields = declared.query.map((parameter) => queryFields[parameter]);
+  return declared.path.includes(':id') ? (['id'] as PageField[]).concat(fields) : fields;
+}
+
 /**
  * The key of the page's object: `paginas/torneos.html`, `paginas/posiciones/7.html`,
  * `paginas/fixture/7/RmVjaGEgMw.html` (the round in base64url, because keys are limited to 1,024 bytes),
  * `paginas/goleadores/7/2.html`, `paginas/torneos/2.html`.
  */
-export function keyOfPage({ name, id, round, part }: PublishedPage): string {
-  const parts = [publishedPages[name].folder, id, round === undefined ? part : base64Url(round)];
-  return `${publishedFolder}/${parts.filter((each) => each !== undefined).join('/')}.html`;
+export function keyOfPage(page: PublishedPage): string {
+  const parts = fieldsOfKey(page.name)
+    .filter((field) => page[field] !== undefined)
+    .map((field) => (field === 'round' ? base64Url(page.round as string) : String(page[field])));
+  return `${[startOfKey(page.name)].concat(parts).join('/')}.html`;
 }
+
+const startOfKey = (name: PublishedPageName): string => `${publishedFolder}/${declarationOf(name).folder}`;
 
 /** The page with this key; null when no page has it. */
 export function pageOfKey(key: string): PublishedPage | null {
-  for (const name of Object.keys(publishedPages) as PublishedPageName[]) {
-    const declared: PageDeclaration = publishedPages[name];
-    const start = `${publishedFolder}/${declared.folder}`;
-    if (key === `${start}.html`) return { name };
-    const [, id, part] = key.startsWith(`${start}/`) ? (keyEndPattern.exec(key.slice(start.length)) ?? []) : [];
-    if (id === undefined || !Number.isSafeInteger(Number(id))) continue;
-    if (declared.idOf === null) {
-      if (declared.takes !== 'pagina') continue;
-      return part === undefined && isPart(id) ? { name, part: Number(id) } : null;
-    }
-    const page = { name, id: Number(id) };
-    if (part === undefined) return page;
-    if (declared.takes === 'round') {
-      const round = textOfBase64Url(part);
-      return round === null ? null : { ...page, round };
-    }
-    return declared.takes === 'pagina' && isPart(part) ? { ...page, part: Number(part) } : null;
-  }
-  return null;
+  const parts = key.replace(/\.html$/, '').split('/');
+  const isOf = (name: PublishedPageName) => `${parts.join('/')}/`.startsWith(`${startOfKey(name)}/`);
+  const found = key.endsWith('.html') ? publishedPageNames.find(isOf) : undefined;
+  return found === undefined ? null : pageOfParts(found, parts.slice(startOfKey(found).split('/').length));
 }
 
-const isPart = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
+/** `parts` are those of the key that follow its folder. */
+function pageOfParts(name: PublishedPageName, parts: readonly string[]): PublishedPage | null {
+  const fields = fieldsOfKey(name);
+  const values = parts.map((text, at) => {
+    const field = fields[at];
+    if (field === undefined) return null;
+    return field === 'round' ? textOfBase64Url(text) : readNumber(field, text);
+  });
+  if (values.includes(null)) return null;
+  return Object.assign({ name }, Object.fromEntries(values.map((value, at) => [fields[at], value])));
+}
 
-const keyEndPattern = /^\/([1-9]\d{0,15})(?:\/([\w-]+))?\.html$/;
+const numberPatterns = { id: /^[1-9]\d{0,15}$/, part: /^[1-9]\d{0,5}$/ };
+
+/** The number in a key or an address; null for a text that is none, or not the way it is written. */
+export const readNumber = (field: 'id' | 'part', text: string): number | null =>
+  numberPatterns[field].test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
 
 /** The address of a page as people share it, such as `/fixture?tournament=7&round=Fecha%203` or `/torneos?pagina=2`. */
-export function hrefOfPage({ name, id, round, part }: PublishedPage): string {
-  const { path } = publishedPages[name];
-  if (id === undefined) return part === undefined ? path : `${path}?pagina=${part}`;
-  if (path.includes(':id')) return path.replace(':id', String(id));
-  const rest =
-    round === undefined ? (part === undefined ? '' : `&pagina=${part}`) : `&round=${encodeURIComponent(round)}`;
-  return `${path}?tournament=${id}${rest}`;
-}
-
-/** Whether visitors get a published page at this path, and only signed-in people the application. */
-export function isPublishedPath(path: string): boolean {
-  const pattern = path.replace(/([^/])\/$/, '$1').replace(/\/[1-9]\d*(?=\/|$)/g, '/:id');
-  return Object.values(publishedPages).some((page) => page.path === pattern);
+export function hrefOfPage(page: PublishedPage): string {
+  const declared = declarationOf(page.name);
+  const given = declared.query.flatMap((parameter) => {
+    const value = page[queryFields[parameter]];
+    return value === undefined ? [] : [`${parameter}=${encodeURIComponent(value)}`];
+  });
+  const start = page.id === undefined ? declared.path : declared.path.replace(':id', String(page.id));
+  return given.length === 0 ? start : `${start}?${given.join('&')}`;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -120,9 +155,12 @@ function base64Url(text: string): string {
   return (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 }
 
-/** The text whose base64url this is; null when it is not that of any text. */
+/** The text whose base64url this is; null when it is not that of any text, or of the empty one. */
 function textOfBase64Url(encoded: string): string | null {
-  const bits = [...encoded].map((each) => alphabet.indexOf(each).toString(2).padStart(6, '0')).join('');
+  if (!/^[\w-]+$/.test(encoded)) return null;
+  const bits = Array.from(encoded)
+    .map((each) => alphabet.indexOf(each).toString(2).padStart(6, '0'))
+    .join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2).toString(16).padStart(2, '0'));
   try {
     const text = decodeURIComponent(bytes.map((byte) => `%${byte}`).join(''));

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPublishedPath } from '#shared/pages/published-pages.ts';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { addressesOfVisitors } from '#tests/support/browser-routes.ts';
 import { runThenStop } from './cleanup.ts';
 import { type BenchFigure, medianOf } from './figures.ts';

@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
 import { compileViewerFunction } from '#infra/local/edge/viewer-function.ts';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { paths } from '#shared/pages/paths.ts';
 import {
+  declarationOf,
   hrefOfPage,
-  isPublishedPath,
   keyOfPage,
+  publishedPageNames as names,
   type PublishedPage,
-  type PublishedPageName,
   pageOfKey,
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 import { isFullRun } from '#tests/support/full.ts';
 
-const names = Object.keys(publishedPages) as PublishedPageName[];
 const run = compileViewerFunction(viewerFunctionCode());
 
 const application = '/index.html';
@@ -39,13 +39,12 @@ const runs = isFullRun ? 5000 : 500;
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const round = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.trim() || 'Fecha 1');
 const pages: fc.Arbitrary<PublishedPage> = fc.constantFrom(...names).chain((name): fc.Arbitrary<PublishedPage> => {
-  const { idOf, path, ...declared } = publishedPages[name];
-  const takes = 'takes' in declared ? declared.takes : undefined;
+  const { idOf, path, query } = declarationOf(name);
   const parts = fc.record({
     name: fc.constant(name),
     ...(idOf !== null && { id }),
-    ...(takes === 'round' && { round }),
-    ...(takes === 'pagina' && { part: fc.integer({ min: 2, max: 999_999 }) }),
+    ...(query.includes('round') && { round }),
+    ...(query.includes('pagina') && { part: fc.integer({ min: 2, max: 999_999 }) }),
   });
   const isStub = idOf !== null && !path.includes(':id');
   return fc.oneof(parts, isStub ? fc.constant({ name }) : parts, idOf ? id.map((each) => ({ name, id: each })) : parts);

@@ -5,7 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileStoreIn } from '#infra/local/services/files.ts';
-import { hrefOfPage, isPublishedPath, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
+import { hrefOfPage, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { listAllPages } from '#tests/support/all-pages.ts';
 import { type AppInProcess, startAppInProcess } from '#tests/support/app-in-process.ts';
 import { waitForOwnPages } from '#tests/support/own-pages.ts';

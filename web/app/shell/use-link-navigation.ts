@@ -4,7 +4,7 @@
  */
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPublishedPath } from '#shared/pages/published-pages.ts';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { followLinkOrAsk } from '../../ui/back-button.ts';
 

@@ -1,5 +1,5 @@
 /** Hands a screen over to the page that visitors get at its address, which the edge chooses by a cookie. */
-import { isPublishedPath } from '#shared/pages/published-pages.ts';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 
 const reloadedKey = 'reloadedAsVisitor';
