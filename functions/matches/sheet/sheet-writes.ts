@@ -1,5 +1,6 @@
 /** Prepares the writes that change a match and its events to what an operation made of them. */
 import type { SheetEvent, SheetState } from '#shared/domain/sheet/state.ts';
+import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import { invalidFieldProblem } from '../../platform/problem.ts';
 import type { LoadedSheet } from '../../platform/sheet/load-sheet.ts';
 import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
@@ -55,6 +56,6 @@ function writesToChangeEvent(before: StoredEvent, event: SheetEvent, author: Aut
 /** Checks that the player still belongs to the team when the event is written. */
 function playerChecks({ teamId, playerId }: SheetEvent, author: Authorship): TableWrite[] {
   if (playerId === 0) return [];
-  const otherwise = () => invalidFieldProblem('', 'Ese jugador no es del equipo: corregí quién fue.');
+  const otherwise = () => invalidFieldProblem('', textOfReason({ code: 'foreign-player' }));
   return [{ check: keys.player(teamId, playerId), ...itemExistsCondition(author), otherwise }];
 }

@@ -3,6 +3,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { compareByMinute } from '#shared/domain/running-score.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
+import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import { notFoundProblem, Problem } from '../problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNewItem, stampsOfNextVersion } from './authorship.ts';
 import { listItemsByKind } from './by-kind.ts';
@@ -105,7 +106,7 @@ export function prepareEventRestoration(deleted: StoredEvent, author: Authorship
 function writesToAddEvent(stored: StoredEvent, ofPointer: object): TableWrite[] {
   const { id, tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version } = stored;
   const stamps = { createdAt, createdBy, updatedAt, updatedBy, version };
-  const full = () => new Problem('conflict', `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`);
+  const full = () => new Problem('conflict', textOfReason({ code: 'too-many-events' }));
   return [
     { put: stored, condition: 'attribute_not_exists(pk)' },
     { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps }, ...ofPointer },
