@@ -71,7 +71,11 @@ export default defineConfig({
       // A few processes run all files: starting one and loading the libraries takes longer than most test files.
       renderingSuiteConfig('api', {
         isolate: false,
-        setupFiles: ['tests/support/seed.ts', 'tests/support/fresh-modules.ts', 'tests/support/clean-console.ts'],
+        setupFiles: [
+          'tests/support/seed.ts',
+          'tests/support/new-execution-environment.ts',
+          'tests/support/clean-console.ts',
+        ],
         globalSetup: [comparison, 'tests/support/services.ts'],
       }),
       renderingSuiteConfig('histories', {

@@ -1,17 +1,16 @@
 /** The Lambda of /api/openapi.json: the OpenAPI document of every route. */
 import { openapi as routes } from '#shared/contract/openapi-route.ts';
+import { keptBetweenCalls } from '../platform/execution-environment.ts';
 import { createApiHandler } from '../platform/http/serve.ts';
 
 type OpenApiDocument = { openapi: '3.1.0'; paths: Record<string, unknown> };
 
-let describing: Promise<OpenApiDocument> | undefined;
-
 /** Loads the schemas of every route when the document is first asked for, as they take as long as the rest together. */
-async function describeRoutes(): Promise<OpenApiDocument> {
+const describeRoutes = keptBetweenCalls(async () => {
   const { openApiDocument } = await import('#shared/contract/openapi.ts');
   return openApiDocument() as OpenApiDocument;
-}
+});
 
 export const handler = createApiHandler(routes, {
-  'GET /openapi.json': () => (describing ??= describeRoutes()),
+  'GET /openapi.json': describeRoutes,
 });

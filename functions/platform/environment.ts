@@ -1,4 +1,5 @@
 /** The environment variables of a Lambda, parsed on first use. */
+import { keptBetweenCalls } from './execution-environment.ts';
 
 export interface Environment {
   readonly tableName: string;
@@ -59,10 +60,8 @@ const defaultTableTimeout = 1300;
 /** Milliseconds: three times as long as a healthy Cognito needs at most. */
 const defaultCognitoTimeout = 3000;
 
-let parsedEnvironment: Environment | undefined;
-
-export function environment(): Environment {
-  parsedEnvironment ??= {
+export const environment = keptBetweenCalls(
+  (): Environment => ({
     tableName: requiredVariable('TABLE_NAME'),
     tableTimeout: Number(process.env.TABLE_TIMEOUT ?? defaultTableTimeout),
     longestCall: Number(process.env.LONGEST_CALL ?? Number.POSITIVE_INFINITY),
@@ -84,9 +83,8 @@ export function environment(): Environment {
     },
     isServedOverHttp: process.env.SERVED_OVER_HTTP === '1',
     testUsers: process.env.TEST_USERS,
-  };
-  return parsedEnvironment;
-}
+  }),
+);
 
 /** The value of an environment variable; throws when it is missing. */
 export function requiredVariable(name: string): string {

@@ -17,8 +17,8 @@ export async function putPages(pages: readonly PublishedPage[], source: PageSour
 
 /** With null the page is removed. */
 async function putPage(key: string, html: string | null): Promise<void> {
-  if (html === null) return siteBucket.remove(key);
-  await siteBucket.write(key, html);
+  if (html === null) return siteBucket().remove(key);
+  await siteBucket().write(key, html);
   countOne('PagesWritten');
 }
 

@@ -12,7 +12,7 @@ import { hasSite } from './put-pages.ts';
 /** Sweeps the keys after `after`; returns the last of them, and null when there are no more or there is no site. */
 export async function sweepPages(after: string, now: Date): Promise<string | null> {
   if (!hasSite()) return null;
-  const listed = await siteBucket.list(`${publishedFolder}/`, after);
+  const listed = await siteBucket().list(`${publishedFolder}/`, after);
   const published = listed.flatMap((key) => {
     const page = key.endsWith('.html') ? pageOfKey(key) : null;
     return page ? [{ key, page }] : [];
@@ -42,5 +42,5 @@ async function readExistingKeys(pages: readonly PublishedPage[]): Promise<Set<st
 }
 
 async function removeIfGone(key: string, page: PublishedPage, now: Date): Promise<void> {
-  if ((await renderPublishedPage(page, sourceOfStored(now))) === null) await siteBucket.remove(key);
+  if ((await renderPublishedPage(page, sourceOfStored(now))) === null) await siteBucket().remove(key);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChangeGroup } from '#shared/domain/schemas/change.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { newestChangeGroup, readChangeGroups, readEntries } from '#tests/support/changes.ts';
+import { newestChangeGroup, readChangeGroups, readChanges } from '#tests/support/changes.ts';
 import { failTransaction, jobRoutes, leaveJobAlone, withoutVersions } from '#tests/support/fixture-jobs.ts';
 import { callJob, createLeague, finishJob, type JobRequest, type League } from '#tests/support/fixtures.ts';
 import {
@@ -22,7 +22,7 @@ import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs } from '#tests/support/playoffs.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
-import { createSession, createUser } from '#tests/support/users.ts';
+import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -58,7 +58,7 @@ describe('a bulk change stands in Cambios as one group', () => {
     const league = await createLeagueWithFixture();
     await postpone(league, { round: 'Fecha 2', days: 2, andLater: true });
     await saveScore(league.matches[0] as Match, '1-0');
-    const changes = await readEntries(league.tournament);
+    const changes = await readChanges(league.tournament);
     const groups = await readChangeGroups(league.tournament);
     expect(groups).toMatchObject([
       { kind: 'postpone', text: 'Se postergaron la Fecha 2 y lo que sigue', count: 4, canUndo: true, obstacle: null },
@@ -74,7 +74,7 @@ describe('a bulk change stands in Cambios as one group', () => {
     expectOk(await finishJob(jobRoutes.delete, league.tournament));
     const group = await newestChangeGroup(league.tournament, 'delete');
     expect(group).toMatchObject({ count: 6, canUndo: false, obstacle: null });
-    const changes = await readEntries(league.tournament);
+    const changes = await readChanges(league.tournament);
     expect(changes.filter(({ groupId }) => groupId === group.id)).toHaveLength(7);
     expect(await undoGroup(league, group)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
@@ -104,7 +104,7 @@ describe('undoing a group gives back', () => {
       status: 409,
       body: { code: 'changed-since', detail: 'Ese cambio ya está deshecho.' },
     });
-    const entries = await readEntries(league.tournament);
+    const entries = await readChanges(league.tournament);
     expect(entries.filter(({ groupId }) => groupId === undo?.id)).toHaveLength(6);
   });
 
@@ -200,7 +200,7 @@ describe('undoing a group gives back', () => {
     await adjust(-2, 'Uno');
     await adjust(-3, 'Dos');
     const group = await newestChangeGroup(tournament, 'adjustments');
-    const entry = (await readEntries(tournament)).find(({ groupId }) => groupId === group.id);
+    const entry = (await readChanges(tournament)).find(({ groupId }) => groupId === group.id);
     expect(entry?.text).toContain('cambió las sanciones y bonificaciones de puntos');
     expectOk(await editTournament(await readTournament(tournament), { description: 'Otra' }));
     expectOk(await undoGroup({ tournament }, group));
@@ -332,8 +332,8 @@ describe('an undo that is interrupted', () => {
   test('can be undone by another administrator after a minute, and the group can be undone then', async () => {
     const { league, group, before, postponed } = await interruptUndo();
     await leaveJobAlone(league, 61);
-    const other = await createSession(await createUser({ roles: ['Admin'] }));
-    expectOk(await finishJob(jobRoutes.resolve, league.tournament, { body: { action: 'undo' }, ...other }));
+    const { headers } = await createSignedInUser({ roles: ['Admin'] });
+    expectOk(await finishJob(jobRoutes.resolve, league.tournament, { body: { action: 'undo' }, headers }));
     expect(await readState(league)).toEqual(postponed);
     expect(await newestChangeGroup(league.tournament, 'postpone')).toMatchObject({ canUndo: true });
     expectOk(await undoGroup(league, group));

@@ -9,7 +9,7 @@ import type { DataServices } from '#infra/data/environment-services.ts';
 import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
 import { verifyExport } from '#infra/data/verify.ts';
-import { call, emailOfTestUser, startApi, testUserPassword } from '#tests/support/api.ts';
+import { call, startApi, testUserPassword } from '#tests/support/api.ts';
 import { readChanges } from '#tests/support/changes.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
 import {
@@ -23,7 +23,7 @@ import { createPlannedLeague, interruptCreation, jobRoutes, leaveJobAlone } from
 import { finishJob } from '#tests/support/fixtures.ts';
 import { createTeam, editTournament, expectOk, readMatchesOfTournament } from '#tests/support/given.ts';
 import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoKeeper } from '#tests/support/logos.ts';
-import { createSession, createUser } from '#tests/support/users.ts';
+import { createSignedInUser, headersOf } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 createOwnBucket();
@@ -120,7 +120,7 @@ test('an import restores entities, counters, logos and standings in an empty env
 
 test('an imported user keeps roles and team, but needs a new password, set with an e-mailed code', async () => {
   await importInto(dataServices());
-  const email = emailOfTestUser('dt');
+  const { email } = made.coach;
   const signIn = (password: string) => call('POST /auth/login', { body: { email, password } });
   expect((await signIn(testUserPassword)).status).toBe(401);
   expectOk(await call('POST /auth/password/forgot', { body: { email } }));
@@ -236,7 +236,7 @@ test('the changes from before a replacement cannot be undone in what was importe
   expectOk(await editTournament({ ...body, ...cup }, { name: 'Copa de otro' }));
   expect((await readChanges(cup)).length).toBeGreaterThan(0);
   await importInto(dataServices(), true);
-  const { headers } = await createSession(await createUser({ roles: ['Admin'] }));
+  const { headers } = await createSignedInUser({ roles: ['Admin'] });
   const { body: changes } = await call('GET /tournaments/{id}/changes', { headers, params: cup });
   expect(changes.filter(({ canUndo }) => canUndo)).toEqual([]);
   expect(changes.filter(({ text }) => text.includes('→ Copa de otro'))).toEqual([]);
@@ -244,14 +244,15 @@ test('the changes from before a replacement cannot be undone in what was importe
 
 test('a session of before a replacement is not that of the imported user with its id', async () => {
   await importInto(dataServices());
-  expect((await call('GET /auth/users/current', { as: 'dt' })).status).toBe(200);
+  const headers = headersOf(made.coach);
+  expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   await importInto(dataServices(), true);
-  expect((await call('GET /auth/users/current', { as: 'dt' })).status).toBe(401);
+  expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
 });
 
 test('a user who already has an account keeps it and its password', async () => {
   await importInto(dataServices());
-  const email = emailOfTestUser('dt');
+  const { email } = made.coach;
   expectOk(await call('POST /auth/password/forgot', { body: { email } }));
   const newPassword = 'Vuelta-de-honor-4';
   const code = readNewestEmailedCode(email) ?? '';

@@ -23,7 +23,7 @@ import {
 import { readLineupPlayerIds, saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
-import { createSession, createUser } from '#tests/support/users.ts';
+import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -41,8 +41,8 @@ describe('a job that was left alone', () => {
     await interruptCreation(given);
     await leaveJobAlone(given.league, 3600);
     const { tournament } = given.league;
-    const other = await createSession(await createUser({ roles: ['Admin'] }));
-    const continued = await finishJob(jobRoutes.resolve, tournament, { body: { action: 'continue' }, ...other });
+    const { headers } = await createSignedInUser({ roles: ['Admin'] });
+    const continued = await finishJob(jobRoutes.resolve, tournament, { body: { action: 'continue' }, headers });
     expect(continued).toMatchObject({ status: 200, body: { message: 'El cambio se completó.' } });
     expect(await readMatchesOfTournament(tournament)).toHaveLength(28);
     const own = await finishJob(jobRoutes.create, tournament, { body: given.body, key: given.key });

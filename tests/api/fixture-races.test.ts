@@ -16,12 +16,12 @@ import {
 } from '#tests/support/given.ts';
 import { pauseOfRound } from '#tests/support/races.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
-import { createSession, createUser } from '#tests/support/users.ts';
+import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
 const anotherAdmin = async (): Promise<JobRequest> => ({
-  headers: (await createSession(await createUser({ roles: ['Admin'] }))).headers,
+  headers: (await createSignedInUser({ roles: ['Admin'] })).headers,
 });
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 

@@ -52,8 +52,8 @@ beforeAll(async () => {
   for (const name of ['home', 'tournaments', 'fixture', 'standings'] as const) pages.set(keyOfPage({ name }), { name });
   const every = Math.floor(pages.size / compared);
   for (const [at, key] of [...pages.keys()].entries()) if (at % every === 0) kept.add(key);
-  const { write } = siteBucket;
-  siteBucket.write = async (key, html) => {
+  const { write } = siteBucket();
+  siteBucket().write = async (key, html) => {
     await write(key, html);
     if (!kept.has(key)) site.objects.set(key, written);
   };
@@ -102,10 +102,10 @@ const isWakeOfMatch = ({ dynamodb }: DynamoDBRecord): boolean =>
 
 /** Delivers records to a publisher of which one call never ends, as if its Lambda had been killed in the middle of it. */
 async function killAtWrite(records: DynamoDBRecord[], moment: 'before' | 'after'): Promise<void> {
-  const { write } = siteBucket;
+  const { write } = siteBucket();
   const killed = Promise.withResolvers<void>();
   let left = 10;
-  siteBucket.write = async (...page) => {
+  siteBucket().write = async (...page) => {
     left -= 1;
     if (left >= 0 || moment === 'after') await write(...page);
     if (left >= 0) return;
@@ -115,7 +115,7 @@ async function killAtWrite(records: DynamoDBRecord[], moment: 'before' | 'after'
   void deliverRecordsToPublisher(records);
   await killed.promise;
   // What the killed publisher had sent may still arrive; nothing else of it happens.
-  siteBucket.write = write;
+  siteBucket().write = write;
 }
 
 test(`two killed publishers leave none of ${leastPages} pages of the older build, and write only those twice that they had begun`, {

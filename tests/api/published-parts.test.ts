@@ -83,12 +83,12 @@ test('a page that a killed publication left is removed by the next one', async (
   expectOk(await deleteMatch(match));
   await deliverRecordsToPublisher((await readNewStreamRecords()).filter(isForPublisher));
   const wakes = (await readNewStreamRecords()).filter(isForPublisher);
-  const { write } = siteBucket;
-  siteBucket.write = async () => {
+  const { write } = siteBucket();
+  siteBucket().write = async () => {
     throw new Error('killed');
   };
   expect(await deliverRecordsToPublisher(wakes)).not.toEqual([]);
-  siteBucket.write = write;
+  siteBucket().write = write;
   expect(site.objects.has(secondPart)).toBe(true);
   await publishRecords(wakes);
   expect(site.objects.has(secondPart)).toBe(false);

@@ -17,7 +17,7 @@ import { createPlayer } from '#tests/support/players.ts';
 import { playoffGenerationBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createStaff } from '#tests/support/staff.ts';
-import { createSession, createUser } from '#tests/support/users.ts';
+import { createSignedInUser, createUser } from '#tests/support/users.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -182,7 +182,7 @@ describe('what the caller may not do is 403 before what is invalid in view of th
 
   async function aTeamWithDt() {
     const team = await createTeam('Ombú');
-    return { team, ...(await createSession(await createUser({ roles: ['DT'], teamId: team.id }))) };
+    return { team, ...(await createSignedInUser({ roles: ['DT'], teamId: team.id })) };
   }
 });
 

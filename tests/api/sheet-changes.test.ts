@@ -6,7 +6,7 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { startApi } from '#tests/support/api.ts';
-import { readChanges } from '#tests/support/changes.ts';
+import { readChanges, recordNewChanges } from '#tests/support/changes.ts';
 import { deleteMatch, expectOk } from '#tests/support/given.ts';
 import {
   clockMark,
@@ -18,13 +18,13 @@ import {
   presenceOf,
   sendOperations,
 } from '#tests/support/sheet-operations.ts';
-import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
+import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
 /** The versions that the entries of a match's sheet go through, oldest first. */
 async function readVersions({ tournamentId }: Match) {
-  await publishChanges();
+  await recordNewChanges();
   const entries = await queryPartition<StoredChange>(partitionKeys.changes(tournamentId));
   const ofSheet = entries.filter(({ of }) => of === 'sheet');
   return ofSheet.map(({ before, after }) => [before?.version ?? null, after?.version ?? null]);

@@ -26,24 +26,24 @@ describe('an object', () => {
 
   test('is written, whatever there was', async () => {
     for (const html of ['<p>ñandú</p>', '<p>otra</p>']) {
-      await siteBucket.write(key, html);
+      await siteBucket().write(key, html);
       expect(await readObject(key)).toBe(html);
     }
   });
 
   test('is removed, whether or not there is one', async () => {
     for (const _ of [1, 2]) {
-      await siteBucket.remove(key);
+      await siteBucket().remove(key);
       expect(await readObject(key)).toBeUndefined();
     }
   });
 });
 
 test('the keys are listed in order, after a given one', async () => {
-  for (const id of [3, 1, 2]) await siteBucket.write(`paginas/lista/${id}.html`, 'lista');
-  expect(await siteBucket.list('paginas/lista/', '')).toEqual([1, 2, 3].map((id) => `paginas/lista/${id}.html`));
-  expect(await siteBucket.list('paginas/lista/', 'paginas/lista/1.html')).toHaveLength(2);
-  expect(await siteBucket.list('paginas/lista/', 'paginas/lista/3.html')).toEqual([]);
+  for (const id of [3, 1, 2]) await siteBucket().write(`paginas/lista/${id}.html`, 'lista');
+  expect(await siteBucket().list('paginas/lista/', '')).toEqual([1, 2, 3].map((id) => `paginas/lista/${id}.html`));
+  expect(await siteBucket().list('paginas/lista/', 'paginas/lista/1.html')).toHaveLength(2);
+  expect(await siteBucket().list('paginas/lista/', 'paginas/lista/3.html')).toEqual([]);
 });
 
 describe('a broken connection', () => {
@@ -66,13 +66,13 @@ describe('a broken connection', () => {
 
   test('is tried again once', async () => {
     const callsOf = await startBreaking(1);
-    await siteBucket.write('paginas/prueba/2.html', 'dos');
+    await siteBucket().write('paginas/prueba/2.html', 'dos');
     expect(callsOf()).toBe(2);
   });
 
   test('that breaks again is an error', async () => {
     const callsOf = await startBreaking(2);
-    await expect(siteBucket.write('paginas/prueba/2.html', 'dos')).rejects.toThrow();
+    await expect(siteBucket().write('paginas/prueba/2.html', 'dos')).rejects.toThrow();
     expect(callsOf()).toBe(2);
   });
 });
@@ -81,6 +81,8 @@ test('a call that the bucket refuses throws', async () => {
   const secret = process.env.AWS_SECRET_ACCESS_KEY;
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
   onTestFinished(() => void Object.assign(process.env, { AWS_SECRET_ACCESS_KEY: secret }));
-  await expect(siteBucket.write('paginas/prueba/1.html', 'uno')).rejects.toThrow('the site’s bucket answered an error');
-  await expect(siteBucket.list('paginas/', '')).rejects.toThrow('the site’s bucket answered an error');
+  await expect(siteBucket().write('paginas/prueba/1.html', 'uno')).rejects.toThrow(
+    'the site’s bucket answered an error',
+  );
+  await expect(siteBucket().list('paginas/', '')).rejects.toThrow('the site’s bucket answered an error');
 });

@@ -2,7 +2,8 @@
  * The keys that verify tokens, fetched over https from Cognito's own URL, as on AWS, where JWKS_URL is not set. While
  * they are unavailable, no session is lost.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { startExecutionEnvironment } from '#functions/platform/execution-environment.ts';
 import { type ApiAnswer, call, problemOf, startApi } from '#tests/support/api.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { claimsOf, createSigningKey, type KeyServer, startKeyServer } from '#tests/support/key-server.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => keyServer.stop());
 /** Each test begins with a new Lambda instance, which has no keys yet. */
 beforeEach(() => {
-  vi.resetModules();
+  startExecutionEnvironment();
   Object.assign(keyServer, { keys: localKeys, state: 'answers' });
   keyServer.asked.length = 0;
 });

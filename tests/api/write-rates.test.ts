@@ -19,7 +19,7 @@ import {
   sendOperations,
 } from '#tests/support/sheet-operations.ts';
 import { createLink, linkHeaders, setClock } from '#tests/support/sheets.ts';
-import { createSession, createUser } from '#tests/support/users.ts';
+import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 /** A team whose DT saves its lineup. */
 async function createCoach() {
   const team = await createTeam('Lanús');
-  const { headers } = await createSession(await createUser({ roles: ['DT'], teamId: team.id }));
+  const { headers } = await createSignedInUser({ roles: ['DT'], teamId: team.id });
   return { headers, params: { id: team.id } };
 }
 

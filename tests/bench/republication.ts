@@ -52,10 +52,10 @@ async function deliverNewRecords(): Promise<void> {
 
 /** Lets a publisher begin and never end, as when its Lambda was killed; Lambda delivers its records again. */
 async function killDuringNextPart(): Promise<void> {
-  const { write } = siteBucket;
+  const { write } = siteBucket();
   let left = 10;
   const { promise: isKilled, resolve } = Promise.withResolvers<void>();
-  siteBucket.write = async (key, html) => {
+  siteBucket().write = async (key, html) => {
     left -= 1;
     if (left >= 0) return write(key, html);
     resolve();
@@ -69,5 +69,5 @@ async function killDuringNextPart(): Promise<void> {
       deliverRecordsToPublisher(undelivered).then(() => false),
     ]);
   }
-  siteBucket.write = write;
+  siteBucket().write = write;
 }

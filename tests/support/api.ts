@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { inject, onTestFinished } from 'vitest';
+import { startExecutionEnvironment } from '#functions/platform/execution-environment.ts';
 import type { ApiHandler } from '#functions/platform/http/serve.ts';
+import type { StoredUser } from '#functions/platform/table/users.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import type { ProblemBody } from '#shared/contract/problem.ts';
@@ -17,6 +19,7 @@ import type { Role } from '#shared/domain/schemas/user.ts';
 import { expectDocumentedAnswer } from './openapi.ts';
 import { namesInThisProcess } from './people.ts';
 import { runAsLambda } from './recorded-lambda.ts';
+import { signIdToken, storeUser } from './stored-users.ts';
 import { tableSettings } from './table.ts';
 
 /** 'sheetLink' is somebody without an account who has the link to the sheet of match 1. */
@@ -80,8 +83,15 @@ async function prepareApi(remainingMs: number): Promise<void> {
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
   });
+  startExecutionEnvironment();
+  for (const reset of resets) reset();
   await ensureTable(database, tableSettings(TableName));
 }
+
+const resets: (() => void)[] = [];
+
+/** Several test files run in one process: what a module of test equipment counts and keeps begins anew with each. */
+export const onStartApi = (reset: () => void): void => void resets.push(reset);
 
 let lambdaContext: Context;
 
@@ -118,7 +128,7 @@ const rolesByUser: Record<TestUserName, Role[]> = {
 
 export const emailOfTestUser = (who: TestUserName): string => `${who}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
 
-/** The token of a test user, or of the link. A user is registered on first use and signs in again after signing out. */
+/** The token of a test user, or of the link. A user is stored on first use, without an account, and has a new token after signing out. */
 export function tokenOf(who: TestUserName): Promise<string> {
   const known = tokensByUser.get(who) ?? (who === 'sheetLink' ? createLink() : signIn(who));
   tokensByUser.set(who, known);
@@ -129,17 +139,17 @@ async function createLink(): Promise<string> {
   return (await call('POST /matches/{id}/sheet/link', { as: 'admin', params: { id: 1 } })).body.token;
 }
 
-const registeredUsers = new Set<TestUserName>();
+const usersByName = new Map<TestUserName, StoredUser>();
+onStartApi(() => {
+  tokensByUser.clear();
+  usersByName.clear();
+});
 
 async function signIn(who: TestUserName): Promise<string> {
-  const { registerUser } = await import('#functions/auth/register-user.ts');
-  const account = { email: emailOfTestUser(who), password: testUserPassword, firstName: 'Usuario', lastName: who };
-  const author = { by: 0, at: new Date().toISOString() };
-  if (!registeredUsers.has(who))
-    await registerUser({ ...account, roles: rolesByUser[who], teamId: teamIdOf[who] }, author);
-  registeredUsers.add(who);
-  const { body } = await call('POST /auth/login', { body: { email: account.email, password: testUserPassword } });
-  return body.token;
+  const person = { email: emailOfTestUser(who), firstName: 'Usuario', lastName: who };
+  const user = usersByName.get(who) ?? (await storeUser({ ...person, roles: rolesByUser[who], teamId: teamIdOf[who] }));
+  usersByName.set(who, user);
+  return signIdToken(user);
 }
 
 /** Calls a declared route, and returns what the gateway would answer. */

@@ -3,20 +3,14 @@ import { recordChanges } from '#functions/publisher/record-changes.ts';
 import type { Change, ChangeGroup } from '#shared/domain/schemas/change.ts';
 import { call } from './api.ts';
 import { expectOk } from './given.ts';
-import { publishChanges, readNewStreamRecords } from './stream.ts';
+import { readNewStreamRecords } from './stream.ts';
 
 interface WithId {
   readonly id: number;
 }
 
-/** Publishes what was written and returns the changes of a tournament, newest first. */
+/** The changes of a tournament, newest first, with those that were written since, without publishing anything else. */
 export async function readChanges({ id }: WithId): Promise<Change[]> {
-  await publishChanges();
-  return expectOk(await call('GET /tournaments/{id}/changes', { as: 'admin', params: { id } }));
-}
-
-/** The entries of what was written, newest first, without publishing anything else. */
-export async function readEntries({ id }: WithId): Promise<Change[]> {
   await recordNewChanges();
   return expectOk(await call('GET /tournaments/{id}/changes', { as: 'admin', params: { id } }));
 }

@@ -7,13 +7,14 @@ import { createDataClients, type DataServices } from '#infra/data/environment-se
 import { kindOfKey, kindRules } from '#infra/data/kinds.ts';
 import { scanTable } from '#infra/data/scan.ts';
 import { keyOfItem, type StoredAttributes, storedKeyOf } from '#infra/data/stored-item.ts';
-import { call, tokenOf } from './api.ts';
+import { call } from './api.ts';
 import { createScheduledMatch, createTeams, createTournament, expectOk, playMatch } from './given.ts';
 import { aPng } from './images.ts';
 import { runLogoKeeper, uploadLogo } from './logos.ts';
 import { createOneOfEverything } from './one-of-everything.ts';
 import { publishEverything } from './reconcile.ts';
 import { createLink } from './sheets.ts';
+import { createUser } from './users.ts';
 
 /** The services of the test file's own table and bucket. */
 export const dataServices = (): DataServices => ({
@@ -39,9 +40,10 @@ export async function createData() {
   await runLogoKeeper();
   const settings = expectOk(await call('GET /settings'));
   expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Sur' } }));
-  for (const who of ['dt', 'noRole'] as const) await tokenOf(who);
+  const coach = await createUser({ roles: ['DT'], teamId: 1 });
+  await createUser();
   await publishEverything();
-  return { cupId: cup.id, logo: logoUrl, link: { matchId: match.id, token } };
+  return { cupId: cup.id, logo: logoUrl, link: { matchId: match.id, token }, coach };
 }
 
 /** The items that exports hold, by key. */

@@ -1,11 +1,12 @@
 /** Fixtures for tests: leagues of any size, and calls of jobs to their end. */
 import { randomUUID } from 'node:crypto';
 import type { Api } from '#shared/contract/index.ts';
+import { limits } from '#shared/domain/limits.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { type ApiAnswer, callUntyped, type TestUserName } from './api.ts';
-import { createCancha, createTeam, createTournament } from './given.ts';
+import { createCancha, createTeams, createTournament } from './given.ts';
 
 export interface League {
   readonly tournament: Tournament;
@@ -16,7 +17,10 @@ export interface League {
 /** A tournament with `size` participants, and a cancha for every match of a round. */
 export async function createLeague(size: number): Promise<League> {
   const numbers = Array.from({ length: size }, (_, at) => at + 1);
-  const teams = await Promise.all(numbers.map((number) => createTeam(`Equipo ${number}`)));
+  const names = numbers.map((number) => `Equipo ${number}`);
+  const teams: Team[] = [];
+  for (let at = 0; at < size; at += limits.listedAtOnce)
+    teams.push(...(await createTeams(...names.slice(at, at + limits.listedAtOnce))));
   const canchas = await Promise.all(
     numbers.slice(0, Math.floor(size / 2)).map((number) => createCancha(`Cancha ${number}`)),
   );

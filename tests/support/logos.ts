@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { bucketNameOf, fileStoreIn, startFiles } from '#infra/local/services/files.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { type ApiRequest, call, callUntyped } from './api.ts';
+import { type ApiRequest, call, callUntyped, onStartApi } from './api.ts';
 import { filesBucketSettings } from './files-bucket.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 import { readNewStreamRecords } from './stream.ts';
@@ -24,6 +24,9 @@ export const claimedLogoFile = {
 };
 
 let ownBucket: { readonly dataDir: string; readonly bucket: string } | undefined;
+onStartApi(() => {
+  ownBucket = undefined;
+});
 const fileStoreOfTestFile = () => {
   const { dataDir, bucket } = ownBucket ?? inject('services');
   return fileStoreIn(dataDir, bucket);

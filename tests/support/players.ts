@@ -2,7 +2,7 @@
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { call } from './api.ts';
+import { call, onStartApi } from './api.ts';
 import { expectOk } from './given.ts';
 
 type PlayerFields = Partial<SentBody<Api['POST /players']>>;
@@ -11,6 +11,9 @@ interface WithId {
 }
 
 let createdPlayerCount = 0;
+onStartApi(() => {
+  createdPlayerCount = 0;
+});
 
 /**
  * The body of a request that creates a substitute player. The jersey numbers run from 11 to 70 and then start over;

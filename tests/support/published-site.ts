@@ -11,7 +11,7 @@ import { createModelBucket, type ModelBucket } from './model-of-s3.ts';
 export function startSite(beforeCall?: (call: string) => Promise<void>): ModelBucket {
   const bucket = createModelBucket(beforeCall);
   Object.assign(environment(), { siteBucket: 'site' });
-  Object.assign(siteBucket, bucket);
+  Object.assign(siteBucket(), bucket);
   return bucket;
 }
 

@@ -1,9 +1,13 @@
 /** Invokes the reconcile Lambda as its schedule and as a deployment do. */
 import { handler } from '#functions/reconcile/index.ts';
+import { onStartApi } from './api.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 import { publishChanges } from './stream.ts';
 
 let days = 0;
+onStartApi(() => {
+  days = 0;
+});
 
 /** The next day each time, as an hour of a day that was asked for asks for nothing. */
 export const nextNight = (): string => {

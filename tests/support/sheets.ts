@@ -2,17 +2,15 @@
 import { onTestFinished, vi } from 'vitest';
 import { call, callUntyped } from './api.ts';
 import { expectOk } from './given.ts';
-import { createSession, createUser } from './users.ts';
+import { createSignedInUser } from './users.ts';
 
 interface WithId {
   readonly id: number;
 }
 
 /** A Planillero, with the headers of the Planillero's calls. */
-export async function createPlanillero(more: Parameters<typeof createUser>[0] = {}) {
-  const user = await createUser({ roles: ['Planillero'], ...more });
-  return { user, ...(await createSession(user)) };
-}
+export const createPlanillero = (more: Parameters<typeof createSignedInUser>[0] = {}) =>
+  createSignedInUser({ roles: ['Planillero'], ...more });
 
 /** Makes a new link to the sheet of a match. */
 export const createLink = async ({ id }: WithId) =>

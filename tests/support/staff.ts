@@ -2,12 +2,15 @@
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { call } from './api.ts';
+import { call, onStartApi } from './api.ts';
 import { expectOk } from './given.ts';
 
 type StaffFields = Partial<SentBody<Api['POST /teamstaff']>>;
 
 let createdStaffCount = 0;
+onStartApi(() => {
+  createdStaffCount = 0;
+});
 
 /** Creates a referee of the federation, unless `more` differs. */
 export async function createStaff(more: StaffFields = {}): Promise<Staff> {

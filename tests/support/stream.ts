@@ -9,25 +9,35 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
+import { onStartApi } from './api.ts';
 import { runAsLambda } from './recorded-lambda.ts';
 
 let streamsClient: DynamoDBStreamsClient | undefined;
 let streamArn = '';
 let shardIterator: string | undefined;
+onStartApi(() => {
+  shardIterator = undefined;
+});
 
 /** The stream records that were written since the last call. */
 export async function readNewStreamRecords(): Promise<DynamoDBRecord[]> {
-  streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  shardIterator ??= await findOldestShardIterator(streamsClient);
   const changes: DynamoDBRecord[] = [];
   for (;;) {
-    const { Records = [], NextShardIterator } = await streamsClient.send(
-      new GetRecordsCommand({ ShardIterator: shardIterator }),
-    );
-    shardIterator = NextShardIterator;
-    if (Records.length === 0) return changes;
-    changes.push(...Records.map((record) => streamRecordOf(record, streamArn)));
+    const records = await readNextStreamRecords();
+    if (records.length === 0) return changes;
+    changes.push(...records);
   }
+}
+
+/** The next records of the stream, as many as one call answers; none when there are no more. */
+async function readNextStreamRecords(): Promise<DynamoDBRecord[]> {
+  streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  shardIterator ??= await findOldestShardIterator(streamsClient);
+  const { Records = [], NextShardIterator } = await streamsClient.send(
+    new GetRecordsCommand({ ShardIterator: shardIterator }),
+  );
+  shardIterator = NextShardIterator;
+  return Records.map((record) => streamRecordOf(record, streamArn));
 }
 
 async function findOldestShardIterator(streams: DynamoDBStreamsClient): Promise<string | undefined> {
@@ -57,9 +67,9 @@ export const isForPublisher = ({ dynamodb }: DynamoDBRecord): boolean =>
 export async function publishChanges(): Promise<number> {
   let batches = 0;
   for (;;) {
-    const records = (await readNewStreamRecords()).filter(isForPublisher);
+    const records = await readNextStreamRecords();
     if (records.length === 0) return batches;
-    batches += await deliverAll(records);
+    batches += await deliverAll(records.filter(isForPublisher));
   }
 }
 

@@ -6,21 +6,40 @@ import { registerUser } from '#functions/auth/register-user.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { StoredUser } from '#functions/platform/table/users.ts';
-import { type ApiAnswer, call, testUserPassword } from './api.ts';
+import { type ApiAnswer, call, onStartApi, testUserPassword } from './api.ts';
 import { namesInThisProcess } from './people.ts';
+import { signIdToken, storeUser } from './stored-users.ts';
 
 let createdUserCount = 0;
+onStartApi(() => {
+  createdUserCount = 0;
+});
 
-export function createUser(more: Partial<Pick<StoredUser, 'roles' | 'teamId' | 'firstName' | 'lastName'>> = {}) {
+type PersonFields = Partial<Pick<StoredUser, 'roles' | 'teamId' | 'firstName' | 'lastName'>>;
+
+function newPerson(more: PersonFields) {
   createdUserCount += 1;
   const email = `persona${createdUserCount}.${process.env.TABLE_NAME}@test.ar`.toLowerCase();
-  const person = { firstName: 'Rosa', lastName: 'Núñez', roles: [], teamId: 0, ...more };
+  const person = { email, firstName: 'Rosa', lastName: 'Núñez', roles: [], teamId: 0, ...more };
   namesInThisProcess.addFrom(person);
-  return registerUser({ email, password: testUserPassword, ...person }, { by: 0, at: new Date().toISOString() });
+  return person;
+}
+
+/** A user with an account, who can sign in. */
+export function createUser(more: PersonFields = {}): Promise<StoredUser> {
+  return registerUser({ password: testUserPassword, ...newPerson(more) }, { by: 0, at: new Date().toISOString() });
 }
 
 export const postLogin = ({ email }: { email: string }, secret = testUserPassword) =>
   call('POST /auth/login', { body: { email, password: secret } });
+
+export const headersOf = (user: StoredUser) => ({ authorization: `Bearer ${signIdToken(user)}` });
+
+/** A user with a token for calls, who has neither a password nor a session that could be renewed. */
+export async function createSignedInUser(more: PersonFields = {}) {
+  const user = await storeUser(newPerson(more));
+  return { user, headers: headersOf(user) };
+}
 
 /** Signs in; returns the header for the user's calls, and the cookie that renews the session. */
 export async function createSession(user: StoredUser) {

@@ -2,15 +2,17 @@
  * Reads the tallies of all tournaments. A warm Lambda keeps what it has read and reads again only what has another hash
  * since, so that a publication does not cost a read of every other tournament.
  */
+import { keptBetweenCalls } from '../execution-environment.ts';
 import { type DocumentItem, readDocumentContent, readDocumentItems } from '../table/documents-store.ts';
 import { readTallyHashes } from '../table/tally-hashes.ts';
 import type { PublishedTally } from './compose.ts';
 
 /** The tallies read last, still compressed, by tournament id. Equal hashes mean equal contents, in whatever table. */
-const known = new Map<number, DocumentItem>();
+const knownTallies = keptBetweenCalls(() => new Map<number, DocumentItem>());
 
 /** By tournament id, strongly consistent, without those never published; null is that of a deleted tournament. */
 export async function readTallies(tournamentIds: readonly number[]): Promise<Map<number, PublishedTally | null>> {
+  const known = knownTallies();
   // Read before the tallies: one that is written meanwhile is then newer than its hash, never older.
   const hashes = await readTallyHashes();
   const items = new Map<number, DocumentItem>();

@@ -1,21 +1,19 @@
 /** The S3 bucket with uploads and logos: the few operations used, each with a time limit. */
-import type { S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
+import { keptBetweenCalls } from '../execution-environment.ts';
 
-let s3Client: S3Client | undefined;
-
-/** Loads the S3 SDK with the first call and returns it with its client. */
-async function loadS3() {
+/** The S3 SDK, loaded with the first call, and its client. */
+const loadS3 = keptBetweenCalls(async () => {
   const sdk = await import('./s3.ts');
-  s3Client ??= new sdk.S3Client({
+  const client = new sdk.S3Client({
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
     // Without this option, the presigned URL would require the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return { client: s3Client, sdk };
-}
+  return { client, sdk };
+});
 
 const bucketAndKey = (Key: string) => ({ Bucket: environment().filesBucket, Key });
 

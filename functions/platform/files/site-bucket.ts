@@ -4,6 +4,7 @@
  */
 import { AwsClient } from 'aws4fetch';
 import { environment, requiredVariable } from '../environment.ts';
+import { keptBetweenCalls } from '../execution-environment.ts';
 
 /** What publications need of a bucket; tests put a model of S3 in its place. */
 export interface ObjectStore {
@@ -20,28 +21,30 @@ export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-
 
 const keysPerList = 1000;
 
-export const siteBucket: ObjectStore = {
-  async write(key, html) {
-    requireSuccess(await send('PUT', key, { body: html, headers: pageHeaders }));
-  },
+export const siteBucket = keptBetweenCalls(
+  (): ObjectStore => ({
+    async write(key, html) {
+      requireSuccess(await send('PUT', key, { body: html, headers: pageHeaders }));
+    },
 
-  async remove(key) {
-    requireSuccess(await send('DELETE', key));
-  },
+    async remove(key) {
+      requireSuccess(await send('DELETE', key));
+    },
 
-  async list(prefix, after) {
-    const query = new URLSearchParams({
-      'list-type': '2',
-      prefix,
-      'start-after': after,
-      'max-keys': String(keysPerList),
-    });
-    const answer = await send('GET', `?${query}`);
-    requireSuccess(answer);
-    // The keys of pages hold no character that XML escapes.
-    return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
-  },
-};
+    async list(prefix, after) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix,
+        'start-after': after,
+        'max-keys': String(keysPerList),
+      });
+      const answer = await send('GET', `?${query}`);
+      requireSuccess(answer);
+      // The keys of pages hold no character that XML escapes.
+      return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+    },
+  }),
+);
 
 /** Milliseconds to wait for an answer of the bucket. */
 const answerTimeout = 5000;

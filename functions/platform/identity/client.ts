@@ -4,6 +4,7 @@
  */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
+import { keptBetweenCalls } from '../execution-environment.ts';
 import { Problem } from '../problem.ts';
 import { sendWrite, signalUntilAnswer } from '../table/write-window.ts';
 
@@ -14,11 +15,9 @@ import { sendWrite, signalUntilAnswer } from '../table/write-window.ts';
  */
 export const cognitoAttempts = 2;
 
-let client: CognitoIdentityProviderClient | undefined;
-
-function cognito(): CognitoIdentityProviderClient {
+const cognito = keptBetweenCalls(() => {
   const { cognitoTimeout } = environment();
-  client ??= new CognitoIdentityProviderClient({
+  return new CognitoIdentityProviderClient({
     maxAttempts: cognitoAttempts,
     requestHandler: {
       connectionTimeout: cognitoTimeout,
@@ -26,8 +25,7 @@ function cognito(): CognitoIdentityProviderClient {
       throwOnRequestTimeout: true,
     },
   });
-  return client;
-}
+});
 
 /**
  * Sends a command to Cognito, and aborts it with `abortSignal` or when the current request has to be answered: a

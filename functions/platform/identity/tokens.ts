@@ -1,8 +1,10 @@
 /** ID tokens: whether one is valid, which user it names, and when the user signed in. */
 import { createHash } from 'node:crypto';
-import type { createVerifier, UnknownKeyMeaning } from './verifier.ts';
+import { keptBetweenCalls } from '../execution-environment.ts';
+import type { UnknownKeyMeaning } from './verifier.ts';
 
-let verify: ReturnType<typeof createVerifier> | undefined;
+/** The verifier is loaded with the first token, so that anonymous requests do not wait for it. */
+const loadVerifier = keptBetweenCalls(async () => (await import('./verifier.ts')).createVerifier());
 
 export interface TokenClaims {
   readonly userId: number;
@@ -31,8 +33,7 @@ export const readClaimsOfToken = (token: string): Promise<TokenClaims | null> =>
 export const readClaimsOfIssuedToken = (token: string): Promise<TokenClaims | null> => readClaims(token, 'outdated');
 
 async function readClaims(token: string, unknownKey: UnknownKeyMeaning): Promise<TokenClaims | null> {
-  // The verifier is loaded with the first token, so that anonymous requests do not wait for it.
-  verify ??= (await import('./verifier.ts')).createVerifier();
+  const verify = await loadVerifier();
   const claims = await verify(token, unknownKey);
   const userId = Number(claims?.['custom:userId']);
   if (!claims || !Number.isSafeInteger(userId) || userId <= 0) return null;

@@ -9,15 +9,13 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../environment.ts';
+import { keptBetweenCalls } from '../execution-environment.ts';
 import type { Key } from './keys.ts';
 import { upgradeItem } from './upgrades.ts';
 
-let client: DynamoDBDocumentClient | undefined;
-
-export function documentClient(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(createTableClient(), { marshallOptions: { removeUndefinedValues: true } });
-  return client;
-}
+export const documentClient = keptBetweenCalls(() =>
+  DynamoDBDocumentClient.from(createTableClient(), { marshallOptions: { removeUndefinedValues: true } }),
+);
 
 function createTableClient(): DynamoDBClient {
   const table = new DynamoDBClient({
