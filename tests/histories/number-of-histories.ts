@@ -1,17 +1,15 @@
-/** How many histories (random sequences of actions) are tested. */
+/** How many histories (random sequences of actions) are tested: a few dozen, and thousands in the full run. */
 import { isFullRun } from '#tests/support/full.ts';
 
-/** Histories without publishers: 300, or 10,000 in the full run; 2 % of them on a real table, the others in memory. */
-const totalHistoryCount = isFullRun ? 10_000 : 300;
-
-export const storedHistoryCount = totalHistoryCount / 50;
-export const composedHistoryCount = totalHistoryCount - storedHistoryCount;
+/** Histories without publishers, composed in memory or stored in a table. */
+export const composedHistoryCount = isFullRun ? 9800 : 60;
+export const storedHistoryCount = isFullRun ? 200 : 3;
 
 /**
  * Histories on a real table whose changes are published by publishers that overtake each other: as many as HISTORIES says
- * (`npm run test:histories`: 10,000, an hour and a half on two cores), else 1,600 in the full run; of 40 otherwise,
+ * (`npm run test:histories`: 10,000, an hour and a half on two cores), else 1,600 in the full run; of 20 otherwise,
  * `npm test` plays the first half.
  */
-const historiesWithPublishers = Number(process.env.HISTORIES ?? (isFullRun ? 1600 : 40));
+const historiesWithPublishers = Number(process.env.HISTORIES ?? (isFullRun ? 1600 : 20));
 /** How many of them each of the two test files plays; the second is played in the full run alone. */
 export const historiesOfEachPart = historiesWithPublishers / 2;

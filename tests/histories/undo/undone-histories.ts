@@ -101,7 +101,8 @@ export async function requireUndoneHistories(count: number, seed: number): Promi
     }),
     { numRuns: count / historiesOfMatch, seed },
   );
-  // Each outcome usually comes several times as often; below this, the histories would hardly try it.
+  // Each outcome usually comes several times as often; below this, the histories would hardly try it. A few say nothing.
+  if (count < 100) return;
   for (const times of Object.values(outcomes)) expect(times).toBeGreaterThan(count / 50);
 }
 
