@@ -46,16 +46,14 @@ test('an event of a team or a player outside the match is refused', async () => 
   expect([inWrongTeam.status, problemOf(inWrongTeam).errors[0]?.path]).toEqual([400, 'playerId']);
 });
 
-test.each([
-  [0, 400],
-  [1, 201],
-  [20, 201],
-  [21, 400],
-])('in a match of 20 minutes a goal in minute %d is answered with status %d', async (minute, status) => {
+test('a goal of a match of 20 minutes is in one of its minutes', async () => {
   const [home, away] = await createTeams('Ombú', 'Ceibo');
   const short = await createTournament({ rules: { matchMinutes: 20 } });
   const match = await createScheduledMatch(short, home, away, { status: 'in_progress' });
-  expect((await postMatchEvent(match, await createPlayer(home), 'goal', minute)).status).toBe(status);
+  const player = await createPlayer(home);
+  const statuses: number[] = [];
+  for (const minute of [0, 1, 20, 21]) statuses.push((await postMatchEvent(match, player, 'goal', minute)).status);
+  expect(statuses).toEqual([400, 201, 201, 400]);
 });
 
 test('a goal may be without a minute, and comes last of its match', async () => {

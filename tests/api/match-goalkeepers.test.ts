@@ -9,7 +9,6 @@ import {
   createTournament,
   editMatch,
   expectOk,
-  postMatch,
   readMatch,
   saveScore,
 } from '#tests/support/given.ts';
@@ -53,28 +52,6 @@ describe('the goalkeeper of a completed match', () => {
     expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(second, '0-0')))).toEqual([other.id, one.id]);
   });
 
-  test('is chosen too when the match is completed by a PUT or created completed', async () => {
-    const { cup, ombu, ceibo, match, one, other } = await createMatchWithGoalkeepers();
-    const ended = { status: 'completed', homeScore: 1, awayScore: 0 } as const;
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, ended)))).toEqual([one.id, other.id]);
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await postMatch(cup, ceibo, ombu, ended)))).toEqual([other.id, one.id]);
-  });
-
-  test('is chosen too when the PUT sends back the 0 that was read as the goalkeeper', async () => {
-    const { match, one, other } = await createMatchWithGoalkeepers();
-    const body = { ...(await readMatch(match)), status: 'completed' as const, homeScore: 1, awayScore: 0 };
-    const answer = await call('PUT /matches/{id}', { as: 'admin', params: { id: match.id }, body });
-    expect(bothGoalkeeperIdsOfMatch(expectOk(answer))).toEqual([one.id, other.id]);
-  });
-
-  test('is nobody while the squad has no Portero, and is chosen when the score is saved again', async () => {
-    const [tala, sauce] = await createTeams('Tala', 'Sauce');
-    const match = await createScheduledMatch(await createTournament(), tala, sauce);
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '1-1')))).toEqual([0, 0]);
-    const late = await createPlayer(sauce, startingPorteroFields);
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '1-1')))).toEqual([0, late.id]);
-  });
-
   test('stays when the score is corrected, even after leaving the team', async () => {
     const { match, one, other, ceibo } = await createMatchWithGoalkeepers();
     expectOk(await saveScore(match, '2-1'));
@@ -84,20 +61,6 @@ describe('the goalkeeper of a completed match', () => {
       one.id,
       other.id,
     ]);
-  });
-
-  test('is removed when the match is reopened, cancelled or given a walkover', async () => {
-    const { match, one, other } = await createMatchWithGoalkeepers();
-    expectOk(await saveScore(match, '2-1'));
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '0-3', { walkover: 'home' })))).toEqual([0, 0]);
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await saveScore(match, '2-1', { walkover: null })))).toEqual([
-      one.id,
-      other.id,
-    ]);
-    for (const status of ['in_progress', 'scheduled', 'cancelled'] as const) {
-      expectOk(await saveScore(match, '2-1'));
-      expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(await readMatch(match), { status })))).toEqual([0, 0]);
-    }
   });
 });
 
@@ -122,12 +85,6 @@ describe('an administrator', () => {
     ).toEqual([ten.id, 0]);
   });
 
-  test('names a goalkeeper in the request that completes the match', async () => {
-    const { match, ten, other } = await createMatchWithGoalkeepers();
-    const changes = { status: 'completed', homeScore: 0, awayScore: 0, homeGoalkeeperId: ten.id } as const;
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, changes)))).toEqual([ten.id, other.id]);
-  });
-
   test.each<[string, (world: { other: Player; one: Player }) => object, string]>([
     ['a player of the other team', ({ other }) => ({ homeGoalkeeperId: other.id }), 'homeGoalkeeperId'],
     ['a player who does not exist', () => ({ awayGoalkeeperId: 987654 }), 'awayGoalkeeperId'],
@@ -140,12 +97,5 @@ describe('an administrator', () => {
       errors: [{ path: field, message: 'Ese jugador no es del equipo' }],
     });
     expect(bothGoalkeeperIdsOfMatch(await readMatch(ended))).toEqual(bothGoalkeeperIdsOfMatch(ended));
-  });
-
-  test('names a goalkeeper without effect while the match has no result', async () => {
-    const { match, one } = await createMatchWithGoalkeepers();
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, { homeGoalkeeperId: one.id })))).toEqual([0, 0]);
-    const walkover = { status: 'completed', walkover: 'away', homeGoalkeeperId: one.id } as const;
-    expect(bothGoalkeeperIdsOfMatch(expectOk(await editMatch(match, walkover)))).toEqual([0, 0]);
   });
 });

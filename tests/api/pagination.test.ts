@@ -5,6 +5,7 @@ import { call, callUntyped, startApi } from '#tests/support/api.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { createCancha, createScheduledMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
+import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -16,6 +17,7 @@ beforeAll(async () => {
     await createCancha(`Cancha ${each % 3}`);
     await createGroup(`Zona ${each % 3}`);
   }
+  await publishChanges();
 });
 
 const createGroup = async (name: string) =>

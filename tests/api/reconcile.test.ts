@@ -1,7 +1,7 @@
 /** What the night and a deployment have published again, whatever happened to the documents or their changes. */
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { publicationBuild } from '#functions/platform/publication-build.ts';
 import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
@@ -33,8 +33,6 @@ import {
   readNewStreamRecords,
 } from '#tests/support/stream.ts';
 
-beforeAll(startApi);
-
 interface StoredDocument {
   readonly sk: string;
   readonly number: number;
@@ -46,7 +44,8 @@ const thisBuild = publicationBuild.id;
 let cupId = 0;
 let leagueId = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
+  await startApi();
   const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
   const [one, other] = [await createTournament({ status: 'in_progress' }), await createTournament()];
   await playMatch(one, ombu, '2-1', ceibo);
@@ -161,7 +160,7 @@ describe('a deployment', () => {
     }
     const [last] = told.slice(-1);
     expect(last).toMatchObject({ isFinished: true, failed: [], done: last?.total });
-    expect(last?.done).toBeGreaterThan(10);
+    expect(last?.done).toBeGreaterThan(5);
     expect(told.every(({ done }, at) => done >= (told[at - 1]?.done ?? 0))).toBe(true);
     expect(told.every(({ isFinished, done }) => !isFinished || done === last?.total)).toBe(true);
     expect(await storedSummaries()).toEqual([true, true]);

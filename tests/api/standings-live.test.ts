@@ -13,7 +13,6 @@ import {
 } from '#tests/support/given.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
-import { createPlayoffs } from '#tests/support/playoffs.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -56,10 +55,4 @@ test('goals of a match in play count in its score but not in the table, which ma
     ['Ceibo', '3', false],
     ['Tala', '0', false],
   ]);
-});
-
-test('a semifinal in play marks its teams in the league table', async () => {
-  const { tournament, semi1 } = await createPlayoffs();
-  expectOk(await editMatch(semi1, { status: 'in_progress' }));
-  expect(await listTeamsInPlay(tournament)).toEqual(['Arce', 'Dock']);
 });

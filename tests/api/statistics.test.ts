@@ -4,15 +4,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import {
-  createTeam,
-  createTournament,
-  editMatch,
-  expectOk,
-  playMatch,
-  readMatch,
-  saveScore,
-} from '#tests/support/given.ts';
+import { createTeam, createTournament, playMatch } from '#tests/support/given.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -232,24 +224,6 @@ describe('statistics of', () => {
 });
 
 describe('statistics follow the matches:', () => {
-  test('a goal of a match that becomes a walkover does not count, and counts again with the result', async () => {
-    const cup = await createTournament();
-    const match = await playMatch(cup, teamOmbu, '1-0', teamCeibo);
-    await createMatchEvent(match, playerGomez, 'goal');
-    const lists = async () => {
-      await publishChanges();
-      const { body } = await call('GET /statistics/all', { query: tournamentQuery(cup) });
-      return [body.topScorers.length, body.fairPlay.length, body.goalkeepers.length];
-    };
-    expect(await lists()).toEqual([1, 2, 2]);
-    expectOk(await saveScore(match, '3-0', { walkover: 'away' }));
-    expect(await lists()).toEqual([0, 2, 0]);
-    expectOk(await saveScore(match, '1-0', { walkover: null }));
-    expect(await lists()).toEqual([1, 2, 2]);
-    expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
-    expect(await lists()).toEqual([0, 0, 0]);
-  });
-
   test('the summary names the top scorer, and the table counts cards where fair play breaks ties', async () => {
     const cup = await createTournament({ rules: { tieBreakers: ['fairPlay'] } });
     const match = await playMatch(cup, teamCeibo, '1-1', teamOmbu);

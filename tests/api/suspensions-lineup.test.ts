@@ -4,26 +4,15 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
-import {
-  createScheduledMatch,
-  createTournament,
-  deleteMatch,
-  editMatch,
-  expectOk,
-  playMatch,
-  readMatch,
-  readTournament,
-  saveScore,
-} from '#tests/support/given.ts';
+import { editMatch, expectOk, saveScore } from '#tests/support/given.ts';
 import {
   createMatchEvent,
-  deleteEvent,
   editMatchEvent,
   postMatchEvent,
   readLineupPlayerIds,
   saveLineup,
 } from '#tests/support/match-events.ts';
-import { createPlayer, editPlayer } from '#tests/support/players.ts';
+import { createPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
 import { createSeason } from '#tests/support/season.ts';
 
@@ -87,44 +76,11 @@ test("a team's default lineup accepts a suspended player", async () => {
   expect((await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: home.id }, body })).status).toBe(200);
 });
 
-test('the refusal for accumulated yellow cards names the rounds of all those cards', async () => {
-  const { perez, fechas } = await createSeason({
-    rules: { suspensions: { yellowAccumulation: { every: 3, matches: 1 } } },
-  });
-  const [first, second, third] = fechas;
-  await createMatchEvent(first, perez, 'yellowcard', 3);
-  expectOk(await saveScore(second, '0-0'));
-  await createMatchEvent(second, perez, 'yellowcard', 9);
-  expect((await saveLineup(third, [perez])).status).toBe(200);
-  const extra = await playMatch(
-    { id: first.tournamentId },
-    { id: first.homeTeamId ?? 0 },
-    '2-2',
-    { id: first.awayTeamId ?? 0 },
-    {
-      round: 'Fecha 2 bis',
-      matchDate: second.matchDate,
-      matchTime: '18:00',
-    },
-  );
-  await createMatchEvent(extra, perez, 'yellowcard', 1);
-  expect(problemOf(await saveLineup(third, [perez])).detail).toBe(
-    'Juan Pérez está suspendido: 3 amarillas (Fecha 1, Fecha 2 y Fecha 2 bis).',
-  );
-});
-
 test('a player who missed a match by suspension is refused in its lineup afterwards too', async () => {
   const { perez, fechas } = await createSeason();
   await createMatchEvent(fechas[0], perez, 'redcard');
   expectOk(await saveScore(fechas[1], '1-1'));
   expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
-});
-
-test('a suspension in one tournament does not hold in another', async () => {
-  const { home, away, perez, fechas } = await createSeason();
-  await createMatchEvent(fechas[0], perez, 'redcard');
-  const league = await createScheduledMatch(await createTournament(), home, away, { round: 'Fecha 1' });
-  expect((await saveLineup(league, [perez])).status).toBe(200);
 });
 
 test('a lineup saved before the card stays, but is not saved again with the suspended player', async () => {
@@ -145,77 +101,6 @@ describe('the suspension changes at once when', () => {
     expectOk(await editMatchEvent(corrected, 'redcard'));
     expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
   });
-
-  test('the card is deleted', async () => {
-    const { perez, fechas } = await createSeason();
-    const card = await createMatchEvent(fechas[0], perez, 'redcard');
-    await deleteEvent(card);
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 200]);
-  });
-
-  test('the score of the match is removed, and recorded again', async () => {
-    const { perez, fechas } = await createSeason();
-    await createMatchEvent(fechas[0], perez, 'redcard');
-    const reopened = expectOk(await editMatch(fechas[0], { status: 'scheduled' }));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 200]);
-    expectOk(await saveScore(reopened, '2-0'));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
-  });
-
-  test('the match with the card is moved to after the next match, or deleted', async () => {
-    const { perez, fechas } = await createSeason();
-    await createMatchEvent(fechas[0], perez, 'redcard');
-    const { matchDate } = fechas[1];
-    const moved = expectOk(await editMatch(fechas[0], { matchDate, matchTime: '20:00' }));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 409]);
-    await deleteMatch(moved);
-    expect(await lineUpAndListHttpStatuses(fechas.slice(1), perez)).toEqual([200, 200]);
-  });
-
-  test('the next match is postponed, or cancelled', async () => {
-    const { perez, fechas } = await createSeason();
-    await createMatchEvent(fechas[0], perez, 'redcard');
-    const moved = expectOk(await editMatch(fechas[1], { matchDate: '2027-12-01' }));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 409]);
-    expectOk(await editMatch(moved, { matchDate: fechas[1].matchDate }));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
-    expectOk(await editMatch(await readMatch(moved), { matchDate: fechas[1].matchDate, status: 'cancelled' }));
-    expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
-  });
-
-  test('the team of the player does not come to the next match', async () => {
-    const { perez, fechas } = await createSeason();
-    await createMatchEvent(fechas[0], perez, 'redcard');
-    expectOk(await saveScore(fechas[1], '0-0', { walkover: 'home' }));
-    expect((await saveLineup(fechas[2], [perez])).status).toBe(200);
-    expectOk(await saveScore(fechas[1], '0-0', { walkover: 'away' }));
-    expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
-  });
-
-  test('the rules of the tournament make a red card cost two matches', async () => {
-    const { perez, fechas } = await createSeason();
-    await createMatchEvent(fechas[0], perez, 'redcard');
-    const cup = await readTournament({ id: fechas[0].tournamentId });
-    const body = { ...cup, rules: { suspensions: { red: 2 } } };
-    expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: cup.id }, body }));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 409]);
-  });
-});
-
-test('a red card in a match in play suspends the player once the match ends', async () => {
-  const { perez, fechas } = await createSeason();
-  const live = expectOk(await editMatch(fechas[1], { status: 'in_progress' }));
-  await createMatchEvent(live, perez, 'redcard');
-  expect((await saveLineup(fechas[2], [perez])).status).toBe(200);
-  expectOk(await saveScore(live, '0-0'));
-  expect((await saveLineup(fechas[2], [perez])).status).toBe(409);
-});
-
-test('a suspended player who changes teams may play for the new team', async () => {
-  const { away, perez, fechas } = await createSeason();
-  await createMatchEvent(fechas[0], perez, 'redcard');
-  const moved = expectOk(await editPlayer(perez, { teamId: away.id }));
-  expect((await saveLineup(fechas[1], [moved])).status).toBe(200);
 });
 
 test.each(raceRoundNumbers)(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTournament, editMatch, expectOk, playMatch, readTournament, saveScore } from '#tests/support/given.ts';
+import { createTournament, expectOk, playMatch, readTournament, saveScore } from '#tests/support/given.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';
@@ -83,38 +83,6 @@ describe('the published suspensions follow', () => {
     await deleteEvent(yellow);
     expect(await publishAndReadSuspensions(here)).toEqual([]);
     expect(await readSuspensionMatchesToServe(perez)).toBe(0);
-  });
-
-  test('a score that is deleted, and recorded again', async () => {
-    const { perez, first, here } = await createActiveSeason();
-    await createMatchEvent(first, perez, 'redcard');
-    const reopened = expectOk(await editMatch(first, { status: 'scheduled' }));
-    expect({
-      published: await publishAndReadSuspensions(here),
-      remaining: await readSuspensionMatchesToServe(perez),
-    }).toEqual({
-      published: [],
-      remaining: 0,
-    });
-    expectOk(await saveScore(reopened, '4-0'));
-    expect({
-      told: describeSuspensions(await publishAndReadSuspensions(here)),
-      remaining: await readSuspensionMatchesToServe(perez),
-    }).toEqual({
-      told: ['Juan Pérez 0/1: Fecha 2'],
-      remaining: 1,
-    });
-  });
-
-  test('a match that is moved or cancelled', async () => {
-    const { perez, first, second, here } = await createActiveSeason();
-    await createMatchEvent(first, perez, 'redcard');
-    const moved = expectOk(await editMatch(second, { matchDate: '2027-12-01' }));
-    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
-    expectOk(await editMatch(moved, { status: 'cancelled' }));
-    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: Fecha 3']);
-    expectOk(await editMatch(first, { matchDate: '2027-11-30' }));
-    expect(describeSuspensions(await publishAndReadSuspensions(here))).toEqual(['Juan Pérez 0/1: ']);
   });
 
   test('a changed rule of the tournament, here for blue cards', async () => {
