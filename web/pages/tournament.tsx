@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasPlayoffs, showsPlayoffs } from '#shared/domain/has-playoffs.ts';
+import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
@@ -18,6 +19,7 @@ import { parseId } from '../lib/id-in.ts';
 import { useRememberTournament } from '../lib/remembered-tournament.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useBandsToShow } from '../lib/screen/use-bands-to-show.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -61,6 +63,7 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
   };
   const bracket = useGet('GET /tournaments/{id}/bracket', ofTournament, { isLive: true });
+  const bands = useBandsToShow(tournament);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
   // A featured tournament has no link back for visitors, because the home screen would redirect them to it again.
@@ -77,18 +80,20 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
     );
   }
   const isWaiting = [...Object.values(documents), bracket].some((loaded) => !loaded.data && !loaded.error);
-  if (!tournament || isWaiting) {
+  if (!tournament || !bands || isWaiting) {
     return (
       <ScreenLayout title={title}>
         <SkeletonList count={4} className="h-28" />
       </ScreenLayout>
     );
   }
-  return <TournamentOverview tournament={tournament} {...documents} bracket={bracket.data} />;
+  return <TournamentOverview tournament={tournament} bands={bands} {...documents} bracket={bracket.data} />;
 }
 
 interface TournamentOverviewProps {
   readonly tournament: Tournament;
+  /** The bands that mark its tables, those of a bracket included. */
+  readonly bands: Band[];
   readonly summary: LoadState<TournamentSummary>;
   readonly standings: LoadState<FormattedStanding[]>;
   readonly scorers: LoadState<FormattedScorer[]>;
@@ -97,7 +102,8 @@ interface TournamentOverviewProps {
   readonly bracket: Bracket | undefined;
 }
 
-function TournamentOverview({ tournament, summary, standings, scorers, rounds, bracket }: TournamentOverviewProps) {
+function TournamentOverview(props: TournamentOverviewProps) {
+  const { tournament, bands, summary, standings, scorers, rounds, bracket } = props;
   const { user, isDT, isAuthenticated, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
@@ -116,7 +122,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
           {canManage && bracket && !hasPlayoffs(bracket) ? (
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
-            showsPlayoffs(tournament.bands, bracket?.isProjection === false) && (
+            showsPlayoffs(bands, bracket?.isProjection === false) && (
               <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
             )
           )}
@@ -125,7 +131,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
       }
     >
       <TournamentView
-        tournament={tournament}
+        tournament={{ ...tournament, bands }}
         summary={summary.data}
         standings={standings.data}
         scorers={scorers.data}
