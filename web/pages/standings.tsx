@@ -1,4 +1,4 @@
-/** The standings of the chosen tournament, with or without an account. */
+/** The standings of the chosen tournament. */
 
 import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';

@@ -21,11 +21,9 @@ import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useBandsToShow } from '../lib/screen/use-bands-to-show.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
-import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { TournamentStatusBadge } from '../public/tournament/status-badge.tsx';
 import { TournamentView } from '../public/tournament/tournament-view.tsx';
-import { rankingRowLimits } from '../screens/list-limits.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -39,6 +37,8 @@ const AdminOverview = lazyComponent(loadTournamentAdminModule, 'AdminOverview');
 const AdminDialog = lazyComponent(loadTournamentAdminModule, 'AdminDialog');
 
 const notFoundText = 'Torneo no encontrado';
+/** So many scorers are shown. */
+const topScorers = 5;
 
 export function TournamentPage({ title }: PageProps) {
   const { id } = useParams();
@@ -46,7 +46,7 @@ export function TournamentPage({ title }: PageProps) {
 }
 
 function TournamentScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
-  const { isAuthenticated, can } = useSession();
+  const { can } = useSession();
   const canManage = can('competition.manage');
   usePreload(loadTournamentAdminModule, canManage);
   const ofTournament = id === null ? null : { params: { id } };
@@ -57,7 +57,7 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
     standings: useGet('GET /standings/formatted/tournament/{id}', ofTournament, { isLive: true }),
     scorers: useGet(
       'GET /statistics/formatted/top-scorers',
-      id === null ? null : { query: { tournamentId: id, limit: rankingRowLimits.topScorers } },
+      id === null ? null : { query: { tournamentId: id, limit: topScorers } },
       { isLive: true },
     ),
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
@@ -65,13 +65,9 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
   const bracket = useGet('GET /tournaments/{id}/bracket', ofTournament, { isLive: true });
   const bands = useBandsToShow(tournament);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
-  // A featured tournament has no link back for visitors, because the home screen would redirect them to it again.
-  const { settings } = useSettings();
-  const isHome = !isAuthenticated && settings?.featuredTournamentId === id;
-  usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), isHome ? null : back);
+  usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), paths.tournaments.getHref());
 
-  if (isMissing) return <TournamentNotFound back={back} />;
+  if (isMissing) return <TournamentNotFound />;
   if (!tournament && error) {
     return (
       <ScreenLayout title={title}>
@@ -104,7 +100,7 @@ interface TournamentOverviewProps {
 
 function TournamentOverview(props: TournamentOverviewProps) {
   const { tournament, bands, summary, standings, scorers, rounds, bracket } = props;
-  const { user, isDT, isAuthenticated, can } = useSession();
+  const { user, isDT, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
   const { id } = tournament;
@@ -146,9 +142,9 @@ function TournamentOverview(props: TournamentOverviewProps) {
             : renderFailureCard('No se pudo cargar el fixture', rounds)
         }
         hrefs={{
-          standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
-          scorers: (isAuthenticated ? paths.scorers : paths.publicScorers).getHref(id),
-          fixture: (isAuthenticated ? paths.fixtureAdmin : paths.fixture).getHref(id),
+          standings: paths.standings.getHref(id),
+          scorers: paths.scorers.getHref(id),
+          fixture: paths.fixtureAdmin.getHref(id),
         }}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
         advice={
@@ -171,7 +167,7 @@ const renderFailureCard = (title: string, { error, retry }: LoadState<unknown>):
   <ErrorCard title={title} detail={errorMessageOf(error)} onRetry={retry} />
 );
 
-function TournamentNotFound({ back }: { readonly back: string }) {
+function TournamentNotFound() {
   return (
     <ScreenLayout title={notFoundText}>
       <EmptyState
@@ -179,8 +175,8 @@ function TournamentNotFound({ back }: { readonly back: string }) {
         title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el torneo ya no exista."
         action={
-          <ButtonLink look="primary" href={back}>
-            {back === paths.home.getHref() ? 'Ir al inicio' : 'Ver los torneos'}
+          <ButtonLink look="primary" href={paths.tournaments.getHref()}>
+            Ver los torneos
           </ButtonLink>
         }
       />
