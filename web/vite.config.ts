@@ -5,40 +5,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { chunks } from './chunks.ts';
+import { defineConfig } from 'vite';
 import { derivedModulesPlugin } from './derived-modules.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { workerPlugin } from './worker-plugin.ts';
 
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Preloads the application in index.html, so that the browser requests it a round trip earlier than by the import in
- * the first script.
- */
-const preloadApplicationPlugin: Plugin = {
-  name: 'preload-application',
-  transformIndexHtml: {
-    order: 'post',
-    handler(page, { bundle = {} }) {
-      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const application = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/entry.tsx')));
-      if (!application) return;
-      return [application.fileName, ...application.imports]
-        .filter((file) => !page.includes(file))
-        .map((file) => ({
-          tag: 'link',
-          // Low priority, because the browser needs the first script and the styles before the application.
-          attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        }));
-    },
-  },
-};
-
-/** The chunks that every page has loaded: a lazy import need not list them among what it loads first. */
-const loadedOnEveryPage = /^assets\/(application|libraries|index|rolldown-runtime)-/;
 
 export default defineConfig({
   root: absolutePath('.'),
@@ -56,22 +28,25 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), derivedModulesPlugin, preloadApplicationPlugin, iconsPlugin, workerPlugin],
+  plugins: [react(), tailwindcss(), derivedModulesPlugin, iconsPlugin, workerPlugin],
   build: {
     outDir: absolutePath('../.build/web'),
     emptyOutDir: true,
     target: 'es2022',
     // The Content Security Policy allows neither inline scripts nor `data:` addresses.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'js' ? needed.filter((file) => !loadedOnEveryPage.test(file)) : needed,
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: {
+          groups: [
+            // A file for React alone, which changes seldom: browsers keep it cached over many versions of the application.
+            { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // What nearly every screen uses, in one file rather than in dozens.
+            { name: 'shared', minShareCount: 25, includeDependenciesRecursively: false, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -2,6 +2,7 @@
 import { type Qualifiers, qualifierCounts } from './playoff-draw.ts';
 import { compareRounds, playoffStageOf } from './rounds.ts';
 import type { Band } from './schemas/band.ts';
+import type { Bracket } from './schemas/bracket.ts';
 import type { StoredMatchFields } from './schemas/match.ts';
 
 /** The bands that mark the place `position` of a table, the narrowest first: it gives the colour (DESIGN §13). */
@@ -52,6 +53,19 @@ export function placesOfBracket(matches: readonly BracketMatch[]): Qualifiers | 
   const seeds = matches.find((match) => match.seeds)?.seeds;
   const teams = seeds?.length ?? teamsOfFirstStage(rounds);
   return qualifierCounts.find((places) => places >= teams) ?? 16;
+}
+
+/**
+ * The matches of a bracket as `bandsToShow` needs them, for who has no other list of them. Without seeds a bracket tells
+ * four qualified teams, which say nothing of its places.
+ */
+export function matchesOfBracket({ stages, qualified }: Pick<Bracket, 'stages' | 'qualified'>): BracketMatch[] {
+  const seeds = qualified.length > 4 ? { seeds: qualified.map(({ teamId }) => teamId) } : {};
+  return stages
+    .flatMap(({ ties }) => ties)
+    .flatMap(({ matchId, round, status }) =>
+      matchId === null || status === null ? [] : { isPlayoff: true, round, status, ...seeds },
+    );
 }
 
 /** `rounds` are those of all bracket matches, in order of play. */

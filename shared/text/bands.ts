@@ -29,6 +29,9 @@ export function bandsOfMatches(matches: readonly BracketMatch[], groups: number)
   return places === null ? [] : [labelledBandOfBracket(places, groups)];
 }
 
-/** The bands that mark a tournament's tables: its own, else that of the bracket that exists. */
+/**
+ * The bands that mark a tournament's tables: its own, else that of the bracket that exists, on published pages and in the
+ * application alike.
+ */
 export const bandsToShow = (own: readonly Band[], matches: readonly BracketMatch[], groups: number): Band[] =>
   own.length > 0 ? [...own] : bandsOfMatches(matches, groups);

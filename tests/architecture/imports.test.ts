@@ -3,7 +3,7 @@
  * files.
  */
 import { readFileSync } from 'node:fs';
-import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 import { findFolderCircles } from './folder-circles.ts';
 import { importRules } from './import-rules.ts';
@@ -18,27 +18,8 @@ async function cruiseImports(): Promise<ICruiseResult> {
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'] },
   });
-  const result = output as ICruiseResult;
-  return { ...result, modules: result.modules.map(leaveOutPageTypeImports) };
+  return output as ICruiseResult;
 }
-
-const screenDeclarationsFile = 'web/screens/screens.ts';
-
-/**
- * Leaves out the pages that the declarations of the screens name by `typeof import(…)`: dependency-cruiser takes this
- * type for an import.
- */
-const leaveOutPageTypeImports = (module: IModule): IModule =>
-  module.source === screenDeclarationsFile
-    ? { ...module, dependencies: module.dependencies.filter(({ resolved }) => !resolved.startsWith('web/pages/')) }
-    : module;
-
-test('the declarations of the screens import nothing of a page but its type', () => {
-  const imports =
-    readFileSync(screenDeclarationsFile, 'utf8').match(/^.*(\bfrom|\bimport\().*\.\.\/pages\/.*$/gm) ?? [];
-  expect(imports.length).toBeGreaterThan(20);
-  expect(imports.filter((line) => !/<typeof import\('\.\.\/pages\/[\w-]+\.tsx'\)>/.test(line))).toEqual([]);
-});
 
 test('every import obeys the rules between folders', async () => {
   const { summary, modules } = await cruiseResult;
@@ -60,15 +41,12 @@ test('no files or folders import each other in a circle', async () => {
 
 /** An import of a value from React, such as a hook; imports of types are allowed. */
 const reactValueImportPattern = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
-/**
- * Modules that a server cannot render: packages other than React and its renderer, and all of web/ but the public views, the ui and the
- * addresses of the screens.
- */
-const browserOnlyModulePattern = /^(node_modules\/(?!react\/|react-dom\/server\.js$)|web\/(?!public\/|ui\/|screens\/))/;
+/** Modules that a server cannot render: packages other than React and its renderer, and all of web/ but the public views and the ui. */
+const browserOnlyModulePattern = /^(node_modules\/(?!react\/|react-dom\/server\.js$)|web\/(?!public\/|ui\/))/;
 
 test('web/public and all that it imports can be rendered on a server: they have no hooks and no state', async () => {
   const { modules } = await cruiseResult;
-  const rendered = modules.filter(({ source }) => /^web\/(public|screens)\//.test(source));
+  const rendered = modules.filter(({ source }) => source.startsWith('web/public/'));
   for (const { dependencies } of rendered)
     for (const { resolved } of dependencies) {
       const found = modules.find(({ source }) => source === resolved);

@@ -144,9 +144,9 @@ async function signOut(page: Page, hand: InputMethod): Promise<void> {
   const more = button(page, 'Más');
   if (await more.isVisible()) {
     await hand.press(more);
-    await hand.press(button(dialog(page), 'Cerrar Sesión'));
+    await hand.press(button(page, 'Cerrar Sesión'));
   } else await hand.press(button(page, 'Salir'));
-  await page.getByText(demoCredentials.Admin.firstName).waitFor({ state: 'detached' });
+  await page.getByText(demoCredentials.Admin.firstName).first().waitFor({ state: 'detached' });
 }
 
 /** The accessible names of the rows in a tournament's table, once it is visible. */

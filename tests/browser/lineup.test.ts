@@ -88,7 +88,7 @@ test.runIf(isFullRun)(
     await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
     await page.getByText('Cambios sin guardar').waitFor();
 
-    await pressButton(page, 'Competición');
+    await page.locator('summary', { hasText: 'Competición' }).click();
     await page.getByRole('link', { name: 'Torneos', exact: true }).click();
     await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
     await page.goBack();

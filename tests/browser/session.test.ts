@@ -165,6 +165,19 @@ test('the cookie of the edge comes with a login and goes with a logout, after wh
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
+test('the way Back after a logout loads the published page in place of the screen', async () => {
+  const page = await open('/fixture?tournament=1', { as: 'Admin' });
+  await waitUntilIdle(page);
+  await page.getByRole('link', { name: 'Alicia Moreno' }).click();
+  await waitForScreen(page, '/cuenta');
+  await pressButton(page, 'Salir');
+  await waitForScreen(page, '/login');
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => isApplication(page)).toBe(0);
+  expect(pathOfPage(page)).toBe('/fixture');
+});
+
 test.runIf(isFullRun)(
   'an application that finds no session removes the cookie of the edge and loads the published page once',
   async () => {

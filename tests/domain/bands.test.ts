@@ -1,8 +1,9 @@
 /** Which bands mark a place of a table, what is no band, and the band of an existing bracket. */
 import { describe, expect, test } from 'vitest';
-import { bandsOfPlace, placesOfBands } from '#shared/domain/bands.ts';
+import { bandsOfPlace, matchesOfBracket, placesOfBands } from '#shared/domain/bands.ts';
 import { type Band, bands as schema } from '#shared/domain/schemas/band.ts';
-import { bandsOfMatches, placesText } from '#shared/text/bands.ts';
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import { bandsOfMatches, bandsToShow, placesText } from '#shared/text/bands.ts';
 
 const aBand = (from: number, to: number, more: Partial<Band> = {}): Band => ({
   from,
@@ -79,6 +80,26 @@ describe('the band of a bracket that was there before bands', () => {
     expect(bandOf(['Semifinal 1'], 0, { seeds: [1, 2, 3, 4, 5, 6] })).toEqual([
       '1.º a 8.º: Clasifica a cuartos de final',
     ]);
+  });
+
+  test.each([[['Final']], [semifinals], [['Cuartos de final 2', ...semifinals]], [[]]])(
+    'of %j is the same by the document of the bracket, with projected ties and a bye in it',
+    (rounds) => {
+      const ties = [
+        ...rounds.map((round, at) => ({ matchId: at + 1, round, status: 'scheduled' })),
+        { matchId: null, round: 'Octavos de final 1', status: null },
+      ];
+      const document = { stages: [{ ties }], qualified: [1, 2, 3, 4].map((teamId) => ({ teamId })) };
+      const matches = matchesOfBracket(document as unknown as Bracket);
+      expect(bandsToShow([], matches, 2)).toEqual(bandsToShow([], matchesOf(rounds), 2));
+    },
+  );
+
+  test('of a bracket whose first stage is gone is that of its teams, by the document too', () => {
+    const ties = [{ matchId: 1, round: 'Final', status: 'scheduled' }];
+    const document = { stages: [{ ties }], qualified: [1, 2, 3, 4, 5, 6].map((teamId) => ({ teamId })) };
+    const [band] = bandsToShow([], matchesOfBracket(document as unknown as Bracket), 0);
+    expect(band).toMatchObject({ to: 8, label: 'Clasifica a cuartos de final' });
   });
 
   test('does not come from league matches and cancelled ones', () => {

@@ -100,9 +100,8 @@ export async function openMenuEntry(page: Page, hand: InputMethod, group: string
   const isOnPhone = await more.isVisible();
   if (isOnPhone && !(await link(bar).first().isVisible())) {
     await hand.press(more);
-    return hand.press(link(page.getByRole('dialog').or(page.getByRole('navigation', { name: 'Más secciones' }))));
+    return hand.press(link(page.getByRole('navigation', { name: 'Más secciones' })));
   }
-  if (group && !isOnPhone)
-    await hand.press(bar.getByRole('button', { name: group }).or(bar.locator('summary', { hasText: group })));
+  if (group && !isOnPhone) await hand.press(bar.locator('summary', { hasText: group }));
   await hand.press(link(bar));
 }

@@ -1,17 +1,23 @@
 /** Opens a screen only to users with the permission that it requires, decided by the same `can()` as on the server. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import type { Screen } from '../screens/screen.ts';
+import { VisitorHandover } from './visitor-handover.tsx';
 
 interface RequirePermissionProps {
   readonly access: Screen['access'];
+  readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Without a session, redirects to the login, which leads back here; without the permission, to the home screen. */
-export function RequirePermission({ access, children }: RequirePermissionProps) {
+/**
+ * Without a session, hands over to the published page of the address, or else redirects to the login, which leads back
+ * here; without the permission, redirects to the home screen.
+ */
+export function RequirePermission({ access, title, children }: RequirePermissionProps) {
   const session = useSession();
   const { pathname, search, state } = useLocation() as LocationWithReturnAddress;
   if (access === 'everyone') return children;
@@ -22,6 +28,7 @@ export function RequirePermission({ access, children }: RequirePermissionProps) 
       children
     );
   }
+  if (!session.isAuthenticated && isPublishedPath(pathname)) return <VisitorHandover title={title} />;
   if (!session.isAuthenticated) {
     return <Navigate to={paths.login.getHref()} replace state={{ from: `${pathname}${search}` }} />;
   }

@@ -1,4 +1,4 @@
-/** The public fixture of a tournament, with or without an account. */
+/** The fixture of a tournament as the public has it, at the address of its published page. */
 
 import { Suspense } from 'react';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
@@ -10,7 +10,6 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { FixtureDraw } from '../public/fixture/fixture-draw.tsx';
 import { LabelledDetail } from '../public/fixture/labelled-detail.tsx';
 import { PublicNote } from '../public/fixture/public-note.tsx';
-import { sortRoundsByDate } from '../public/fixture/rounds-by-date.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 
@@ -28,7 +27,6 @@ export function FixturePage({ title }: PageProps) {
             <FixtureRounds
               key={tournament.id}
               tournamentId={tournament.id}
-              inOrder={sortRoundsByDate}
               namelessRound="Sin Fecha Asignada"
               detailOf={(match) => <LabelledDetail match={match} />}
             />

@@ -1,7 +1,6 @@
-/** The home screen; visitors are redirected to the featured tournament when there is one. */
+/** The home screen of signed-in users. */
 
 import { Suspense } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
 import type { HomePageData } from '#shared/pages/page-data.ts';
@@ -22,7 +21,6 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 
-/** Visitors never load these. */
 const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'OwnTeam');
 const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 
@@ -33,7 +31,7 @@ const UnsentSheetList = lazyComponent(loadKeptSheets, 'UnsentSheetList');
 
 export function HomePage({ title }: PageProps) {
   usePageTitle('');
-  const { isAuthenticated, isDT, user, can } = useSession();
+  const { isDT, user, can } = useSession();
   const { name, isNameKnown } = useSettings();
   const { data: home, error, retry } = useGet('GET /home', {}, { isLive: true });
   const latest = useGet('GET /home/latest', {}, { isLive: true });
@@ -47,7 +45,7 @@ export function HomePage({ title }: PageProps) {
     const hasFailed = !home && error !== undefined;
     return (
       <ScreenLayout title={title}>
-        {isAuthenticated && (hasFailed || isLate) && (
+        {(hasFailed || isLate) && (
           <Suspense fallback={null}>
             <KeptSheetList />
           </Suspense>
@@ -60,17 +58,12 @@ export function HomePage({ title }: PageProps) {
       </ScreenLayout>
     );
   }
-  if (!isAuthenticated && home.featuredTournamentId !== null) {
-    return <Navigate to={paths.tournament.getHref(home.featuredTournamentId)} replace />;
-  }
   return (
     <div className="flex flex-col gap-4">
       <NoRoleNotice user={user} />
-      {isAuthenticated && (
-        <Suspense fallback={null}>
-          <UnsentSheetList />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <UnsentSheetList />
+      </Suspense>
       {user?.roles.includes('Planillero') && (
         <Suspense fallback={null}>
           <OwnSheets />
@@ -85,10 +78,7 @@ export function HomePage({ title }: PageProps) {
         home={toPageData(home, latest.data)}
         federationName={name}
         today={today}
-        hrefs={{
-          matches: (isAuthenticated ? paths.matches : paths.fixture).getHref(),
-          tournaments: (isAuthenticated ? paths.tournaments : paths.fixture).getHref(),
-        }}
+        hrefs={{ matches: paths.matches.getHref(), tournaments: paths.tournaments.getHref() }}
         linksTeams={false}
         ownTeam={
           ownTeamId !== 0 && (

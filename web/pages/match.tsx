@@ -1,4 +1,4 @@
-/** One match, with or without an account: score, events, time, place and lineups; for admins, buttons to edit it. */
+/** One match: score, events, time, place and lineups; for admins, buttons to edit it. */
 
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function MatchPage({ title }: PageProps) {
 }
 
 function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
-  const { can, isAuthenticated } = useSession();
+  const { can } = useSession();
   const mayManage = can('competition.manage');
   const today = useToday();
   usePreload(loadMatchAdminModule, mayManage);
@@ -66,7 +66,7 @@ function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly
             tournamentName={tournament?.name}
             matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
             today={today}
-            linksTeams={isAuthenticated}
+            linksTeams
             share={<ShareButton title={title} />}
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={

@@ -1,4 +1,4 @@
-/** The standings of the chosen tournament, with or without an account. */
+/** The standings of the chosen tournament. */
 
 import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -10,6 +10,7 @@ import { useGroupTables } from '../lib/api/use-group-tables.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useBandsToShow } from '../lib/screen/use-bands-to-show.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { StandingsView } from '../public/standings/standings-view.tsx';
@@ -78,9 +79,10 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
   const groups = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
   const tables = useGroupTables(groups.data);
   const groupError = groups.data ? tables.error : groups.error;
+  const bands = useBandsToShow(tournament);
 
   if (!rows && error) return <ErrorCard title={loadFailureText} detail={errorMessageOf(error)} onRetry={retry} />;
-  if (!rows || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
+  if (!rows || !bands || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
   if (rows.length === 0) return <EmptyState icon="table" title="No hay datos de posiciones disponibles" />;
   return (
     <>
@@ -92,7 +94,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         />
       )}
       <StandingsView
-        tournament={tournament}
+        tournament={{ ...tournament, bands }}
         groups={tables.data}
         rows={rows}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasPlayoffs, showsPlayoffs } from '#shared/domain/has-playoffs.ts';
+import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
@@ -18,12 +19,11 @@ import { parseId } from '../lib/id-in.ts';
 import { useRememberTournament } from '../lib/remembered-tournament.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useBandsToShow } from '../lib/screen/use-bands-to-show.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
-import { useSettings } from '../lib/screen/use-settings.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { TournamentStatusBadge } from '../public/tournament/status-badge.tsx';
 import { TournamentView } from '../public/tournament/tournament-view.tsx';
-import { rankingRowLimits } from '../screens/list-limits.ts';
 import type { PageProps } from '../screens/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,6 +37,8 @@ const AdminOverview = lazyComponent(loadTournamentAdminModule, 'AdminOverview');
 const AdminDialog = lazyComponent(loadTournamentAdminModule, 'AdminDialog');
 
 const notFoundText = 'Torneo no encontrado';
+/** So many scorers are shown. */
+const topScorers = 5;
 
 export function TournamentPage({ title }: PageProps) {
   const { id } = useParams();
@@ -44,7 +46,7 @@ export function TournamentPage({ title }: PageProps) {
 }
 
 function TournamentScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
-  const { isAuthenticated, can } = useSession();
+  const { can } = useSession();
   const canManage = can('competition.manage');
   usePreload(loadTournamentAdminModule, canManage);
   const ofTournament = id === null ? null : { params: { id } };
@@ -55,20 +57,17 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
     standings: useGet('GET /standings/formatted/tournament/{id}', ofTournament, { isLive: true }),
     scorers: useGet(
       'GET /statistics/formatted/top-scorers',
-      id === null ? null : { query: { tournamentId: id, limit: rankingRowLimits.topScorers } },
+      id === null ? null : { query: { tournamentId: id, limit: topScorers } },
       { isLive: true },
     ),
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
   };
   const bracket = useGet('GET /tournaments/{id}/bracket', ofTournament, { isLive: true });
+  const bands = useBandsToShow(tournament);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  const back = (isAuthenticated ? paths.tournaments : paths.home).getHref();
-  // A featured tournament has no link back for visitors, because the home screen would redirect them to it again.
-  const { settings } = useSettings();
-  const isHome = !isAuthenticated && settings?.featuredTournamentId === id;
-  usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), isHome ? null : back);
+  usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), paths.tournaments.getHref());
 
-  if (isMissing) return <TournamentNotFound back={back} />;
+  if (isMissing) return <TournamentNotFound />;
   if (!tournament && error) {
     return (
       <ScreenLayout title={title}>
@@ -77,18 +76,20 @@ function TournamentScreen({ id, title }: { readonly id: number | null; readonly 
     );
   }
   const isWaiting = [...Object.values(documents), bracket].some((loaded) => !loaded.data && !loaded.error);
-  if (!tournament || isWaiting) {
+  if (!tournament || !bands || isWaiting) {
     return (
       <ScreenLayout title={title}>
         <SkeletonList count={4} className="h-28" />
       </ScreenLayout>
     );
   }
-  return <TournamentOverview tournament={tournament} {...documents} bracket={bracket.data} />;
+  return <TournamentOverview tournament={tournament} bands={bands} {...documents} bracket={bracket.data} />;
 }
 
 interface TournamentOverviewProps {
   readonly tournament: Tournament;
+  /** The bands that mark its tables, those of a bracket included. */
+  readonly bands: Band[];
   readonly summary: LoadState<TournamentSummary>;
   readonly standings: LoadState<FormattedStanding[]>;
   readonly scorers: LoadState<FormattedScorer[]>;
@@ -97,8 +98,9 @@ interface TournamentOverviewProps {
   readonly bracket: Bracket | undefined;
 }
 
-function TournamentOverview({ tournament, summary, standings, scorers, rounds, bracket }: TournamentOverviewProps) {
-  const { user, isDT, isAuthenticated, can } = useSession();
+function TournamentOverview(props: TournamentOverviewProps) {
+  const { tournament, bands, summary, standings, scorers, rounds, bracket } = props;
+  const { user, isDT, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
   const { id } = tournament;
@@ -116,7 +118,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
           {canManage && bracket && !hasPlayoffs(bracket) ? (
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
-            showsPlayoffs(tournament.bands, bracket?.isProjection === false) && (
+            showsPlayoffs(bands, bracket?.isProjection === false) && (
               <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
             )
           )}
@@ -125,7 +127,7 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
       }
     >
       <TournamentView
-        tournament={tournament}
+        tournament={{ ...tournament, bands }}
         summary={summary.data}
         standings={standings.data}
         scorers={scorers.data}
@@ -140,9 +142,9 @@ function TournamentOverview({ tournament, summary, standings, scorers, rounds, b
             : renderFailureCard('No se pudo cargar el fixture', rounds)
         }
         hrefs={{
-          standings: (isAuthenticated ? paths.standings : paths.publicStandings).getHref(id),
-          scorers: (isAuthenticated ? paths.scorers : paths.publicScorers).getHref(id),
-          fixture: (isAuthenticated ? paths.fixtureAdmin : paths.fixture).getHref(id),
+          standings: paths.standings.getHref(id),
+          scorers: paths.scorers.getHref(id),
+          fixture: paths.fixtureAdmin.getHref(id),
         }}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
         advice={
@@ -165,7 +167,7 @@ const renderFailureCard = (title: string, { error, retry }: LoadState<unknown>):
   <ErrorCard title={title} detail={errorMessageOf(error)} onRetry={retry} />
 );
 
-function TournamentNotFound({ back }: { readonly back: string }) {
+function TournamentNotFound() {
   return (
     <ScreenLayout title={notFoundText}>
       <EmptyState
@@ -173,8 +175,8 @@ function TournamentNotFound({ back }: { readonly back: string }) {
         title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el torneo ya no exista."
         action={
-          <ButtonLink look="primary" href={back}>
-            {back === paths.home.getHref() ? 'Ir al inicio' : 'Ver los torneos'}
+          <ButtonLink look="primary" href={paths.tournaments.getHref()}>
+            Ver los torneos
           </ButtonLink>
         }
       />

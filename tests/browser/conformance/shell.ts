@@ -2,14 +2,16 @@
 
 import { button, element, expectationInside, heading, link } from './expectations.ts';
 import { answerWithChangedBody, forgeMissingAnswers } from './forged-answers.ts';
-import type { Scene } from './scene.ts';
-import { fillFields, openDialogWith, pressControls, submitLoginForm } from './steps.ts';
+import type { Scene, ScenePage } from './scene.ts';
+import { fillFields, pressControls, submitLoginForm } from './steps.ts';
 
 const shellSection = 'Navigation shell';
 
 const expiredToken = `h.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.s`;
 
-const menuButton = (name: string) => button(name);
+/** A group of the menus, whose links it opens. */
+const menu = (name: string) => element(`the menu '${name}'`, (scope) => scope.locator('summary', { hasText: name }));
+const openMenu = (name: string) => (page: ScenePage) => page.locator('summary', { hasText: name }).click();
 
 export const shellScenes: Scene[] = [
   {
@@ -18,7 +20,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: null,
-    does: [(page) => page.locator('summary', { hasText: 'Estadísticas' }).click()],
+    does: [openMenu('Estadísticas')],
     shows: [
       link('Inicio', '/'),
       link('Torneos', '/torneos'),
@@ -30,7 +32,7 @@ export const shellScenes: Scene[] = [
       link('Arqueros', '/arqueros-publico'),
       link('Iniciar Sesión', '/login'),
     ],
-    lacks: [menuButton('Competición'), menuButton('Equipos & Jugadores'), menuButton('Gestión'), button('Salir')],
+    lacks: [menu('Competición'), menu('Equipos & Jugadores'), menu('Gestión'), button('Salir')],
   },
   {
     section: shellSection,
@@ -38,10 +40,10 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [pressControls('Competición')],
+    does: [openMenu('Competición')],
     shows: [
       link('Inicio', '/'),
-      menuButton('Competición'),
+      menu('Competición'),
       link('Torneos', '/torneos'),
       link('Fixture', '/fixture-admin'),
       link('Playoffs', '/playoffs'),
@@ -53,8 +55,8 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [pressControls('Equipos & Jugadores')],
-    shows: [menuButton('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
+    does: [openMenu('Equipos & Jugadores')],
+    shows: [menu('Equipos & Jugadores'), link('Equipos', '/equipos'), link('Jugadores', '/jugadores')],
   },
   {
     section: shellSection,
@@ -62,9 +64,9 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [pressControls('Gestión')],
+    does: [openMenu('Gestión')],
     shows: [
-      menuButton('Gestión'),
+      menu('Gestión'),
       link('Partidos', '/partidos'),
       link('Canchas', '/canchas'),
       link('Alineación', '/alineacion'),
@@ -77,7 +79,7 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'Admin',
-    does: [pressControls('Gestión')],
+    does: [openMenu('Gestión')],
     shows: [link('Usuarios', '/usuarios'), link('Ajustes', '/ajustes')],
   },
   {
@@ -86,9 +88,9 @@ export const shellScenes: Scene[] = [
     seed: 'demo',
     at: '/',
     as: 'DT',
-    does: [pressControls('Estadísticas')],
+    does: [openMenu('Estadísticas')],
     shows: [
-      menuButton('Estadísticas'),
+      menu('Estadísticas'),
       link('Posiciones', '/posiciones'),
       link('Goleadores', '/goleadores'),
       link('Fair Play', '/fairplay'),
@@ -130,7 +132,7 @@ export const shellScenes: Scene[] = [
     at: '/',
     as: 'DT',
     on: 'phone',
-    does: [openDialogWith('Más')],
+    does: [pressControls('Más')],
     shows: [
       heading('Competición'),
       heading('Equipos & Jugadores'),

@@ -36,7 +36,7 @@ test('a user who changes the password has to sign in again on other devices', as
   await dialog(other).getByLabel('Nombre').fill('La Otra Pantalla');
   const page = await open('/', { as: 'DT', on: 'phone' });
   await touchInput.press(button(page, 'Más'));
-  await touchInput.press(dialog(page).getByRole('link', { name: demoCredentials.DT.firstName }));
+  await touchInput.press(page.getByRole('link', { name: demoCredentials.DT.firstName }).filter({ visible: true }));
   const enter = async (currentPassword: string, newPassword: string) => {
     await page.getByLabel('Contraseña actual').fill(currentPassword);
     await page.getByLabel('Contraseña nueva').fill(newPassword);

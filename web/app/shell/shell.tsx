@@ -1,20 +1,26 @@
 /** The frame of every screen: header, menus, notices and messages around the page itself. */
 import { lazy, Suspense, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages/paths.ts';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
+import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { useIsSignOutRequested } from '../../lib/session/sign-out-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { BottomBar } from '../../public/layout/bottom-bar.tsx';
+import { LoginLink } from '../../public/layout/login-link.tsx';
+import { SiteHeader } from '../../public/layout/site-header.tsx';
+import { SkipLink } from '../../public/layout/skip-link.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { isFullWindowPath } from './navigation.ts';
-import { NavigationBar } from './navigation-bar.tsx';
-import { PhoneHeader } from './phone-header.tsx';
+
+import { HeaderAccount, MoreAccount } from './account.tsx';
+import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
 import { ConnectionNotices } from './state-notices.tsx';
 import { useLinkNavigation } from './use-link-navigation.ts';
+import { useMenus } from './use-menus.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 const LoginDialog = lazy(async () => ({
@@ -28,30 +34,34 @@ const SignOutQuestion = lazy(loadSignOutQuestion);
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isFullWindow = isFullWindowPath(pathname);
-  const { title } = useCurrentTitle();
+  const isFullWindow = matchPath(paths.sheet.path, pathname) !== null;
+  const { title, back } = useCurrentTitle();
+  const { name } = useSettings();
+  const { user } = useSession();
+  const menus = useMenus();
   const isLoginRequested = useIsLoginRequested();
   const isSignOutRequested = useIsSignOutRequested();
   const followLinks = useLinkNavigation();
   // A logout must not need the connection, also where no service worker keeps the code.
-  usePreload(loadSignOutQuestion, useSession().isAuthenticated);
+  usePreload(loadSignOutQuestion, user !== null);
   useScrollAndFocus(main);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the element only handles clicks on links inside it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div onClick={followLinks} className="flex min-h-dvh flex-col">
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-30 -translate-y-[200%] inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-white focus:translate-y-0"
-      >
-        Saltar al contenido
-      </a>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the links and menus inside it
+    <div
+      onClick={followLinks}
+      onKeyDown={closeMenuOnEscape}
+      onBlur={closeMenuWithoutFocus}
+      className="flex min-h-dvh flex-col"
+    >
+      <SkipLink />
       {!isFullWindow && (
-        <>
-          <PhoneHeader />
-          <NavigationBar />
-        </>
+        <SiteHeader
+          name={name}
+          menus={menus}
+          account={user ? <HeaderAccount user={user} /> : <LoginLink />}
+          screenTitle={{ text: title || name, back }}
+        />
       )}
       <Toaster />
       <main
@@ -69,7 +79,7 @@ export function Shell() {
       {!isFullWindow && (
         <>
           <ConnectionNotices />
-          <BottomBar />
+          <BottomBar menus={menus} account={user ? <MoreAccount user={user} /> : <LoginLink />} />
         </>
       )}
       <p aria-live="polite" className="sr-only">

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { followLinkOrAsk } from '../../ui/back-button.ts';
+import { closeMenuAround } from './open-menus.ts';
 
 /** Returns the click handler for the element that contains all links. */
 export function useLinkNavigation(): (event: MouseEvent) => void {
@@ -18,6 +19,7 @@ export function useLinkNavigation(): (event: MouseEvent) => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (!shouldRouterFollowLink(link) || (!isAuthenticated && isPublishedPath(link.pathname))) return;
     event.preventDefault();
+    closeMenuAround(link);
     const follow = () => void navigate(`${link.pathname}${link.search}${link.hash}`);
     if (link.pathname === location.pathname) follow();
     else followLinkOrAsk(follow);

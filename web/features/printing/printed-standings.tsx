@@ -1,6 +1,7 @@
 /** Loads what the sheet of a tournament's tables needs and shows it. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../lib/api/use-get.ts';
+import { useBandsToShow } from '../../lib/screen/use-bands-to-show.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { LoadedSheet } from './loaded-sheet.tsx';
 import { type PrintChoice, PrintChoiceSelect } from './print-choice.tsx';
@@ -16,13 +17,14 @@ export function PrintedStandings({ tournament, onChoose }: PrintedStandingsProps
   const today = useToday();
   const rounds = useGet('GET /tournaments/{id}/fixture', { params: { id: tournament.id } });
   const tables = usePrintedTables(tournament.id);
+  const bands = useBandsToShow(tournament);
   const names = (rounds.data ?? []).map(({ round }) => round);
   return (
     <LoadedSheet
-      loads={[tables, rounds]}
+      loads={[{ ...tables, data: bands && tables.data }, rounds]}
       choices={<PrintChoiceSelect rounds={names} choice="tabla" onChoose={onChoose} />}
     >
-      <StandingsSheet tournament={tournament} tables={tables.data ?? []} today={today} />
+      <StandingsSheet tournament={{ ...tournament, bands: bands ?? [] }} tables={tables.data ?? []} today={today} />
     </LoadedSheet>
   );
 }

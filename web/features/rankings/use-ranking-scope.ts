@@ -1,19 +1,21 @@
 /**
- * Which teams a ranking covers: all of them, or for a coach only the coach's own team, except at the public address.
+ * Which teams a ranking covers: all of them, or for a coach only the coach's own team, except at the address of the published page.
  */
+import { useLocation } from 'react-router-dom';
+import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useOptionalTournamentChoice } from './use-optional-tournament-choice.ts';
 
-interface RankingQuery {
+export interface RankingQuery {
   readonly tournamentId?: number;
   readonly teamId?: number;
 }
 
-export function useRankingScope(isPublic: boolean) {
+export function useRankingScope() {
   const { user, isDT } = useSession();
   const choice = useOptionalTournamentChoice();
   const ownTeam = isDT && user && user.teamId !== 0 ? { id: user.teamId, name: user.teamName } : null;
-  const onlyTeam = isPublic ? null : ownTeam;
+  const onlyTeam = isPublishedPath(useLocation().pathname) ? null : ownTeam;
   const query: RankingQuery = {
     ...(choice.tournamentId !== null && { tournamentId: choice.tournamentId }),
     ...(onlyTeam && { teamId: onlyTeam.id }),

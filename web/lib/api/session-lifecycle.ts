@@ -16,7 +16,6 @@ import {
 } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { tokenExpiryMs } from '../session/token-expiry.ts';
-import { reloadAsVisitor } from '../session/visitor-page.ts';
 import { getFromApi } from './call.ts';
 
 /** How long the first screen waits for the renewal of an expired token, so that nobody sees a screen that closes again. */
@@ -28,7 +27,7 @@ const renewalMarginMs = 60_000;
 export function startSessionLifecycle(): void {
   void finishSignOut();
   window.addEventListener('online', () => void finishSignOut());
-  void restoreSession().then(reloadIfVisitor);
+  void restoreSession();
   setInterval(catchUp, 20_000);
   document.addEventListener('visibilitychange', catchUp);
   window.addEventListener('storage', followSessionOfOtherTab);
@@ -84,10 +83,6 @@ function renewTokenIfDue(): void {
   );
 }
 
-function reloadIfVisitor(): void {
-  if (sessionStore.get().status === 'anonymous') reloadAsVisitor();
-}
-
 /** Follows a login or logout since the browser put the page aside, to which the user has come Back. */
 function followSessionOfOtherPages({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
@@ -96,7 +91,6 @@ function followSessionOfOtherPages({ persisted }: PageTransitionEvent): void {
   if (!user) endSession();
   else if (token) adoptSessionOfOtherTab(user, token);
   else sessionStore.set({ status: 'expired', user });
-  reloadIfVisitor();
 }
 
 function followSessionOfOtherTab({ key, newValue }: StorageEvent): void {

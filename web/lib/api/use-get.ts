@@ -1,6 +1,5 @@
 /** The hook by which components read from the API; SWR caches the data under the address of the request. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { useSession } from '../session/use-session.ts';
 import type { GetRouteKey, RouteArguments, RouteResponse } from './call.ts';
 import { buildRequest, requestContent } from './call.ts';
 import { readAllPages } from './read-pages.ts';
@@ -14,28 +13,25 @@ export interface LoadState<T> {
   readonly retry: () => void;
 }
 
-/** Time between two requests for live data. */
-export const liveIntervalMs = { visitor: 10_000, user: 30_000 };
+/** Time between two requests for live data on a visible page. */
+export const liveIntervalMs = 30_000;
 
 /**
- * Without arguments (null) nothing is requested. With `isLive` the request is repeated every 10 s on a visible page
- * (every 30 s for signed-in users, whose responses no shared cache holds); as a function, `isLive` decides by the
- * latest response. A list is read with all its pages, or only one page when the query has a `limit`.
+ * Without arguments (null) nothing is requested. With `isLive` the request is repeated regularly; as a function, `isLive`
+ * decides by the latest response. A list is read with all its pages, or only one page when the query has a `limit`.
  */
 export function useGet<Key extends GetRouteKey>(
   key: Key,
   given: RouteArguments<Key> | null,
   { isLive = false }: { isLive?: boolean | ((latest: RouteResponse<Key>) => boolean) } = {},
 ): LoadState<RouteResponse<Key>> {
-  const { isAuthenticated } = useSession();
   const toSend = given === null ? null : buildRequest(key, given);
-  const interval = liveIntervalMs[isAuthenticated ? 'user' : 'visitor'];
   const options: SWRConfiguration<RouteResponse<Key>> = {
     refreshInterval:
       typeof isLive === 'function'
-        ? (latest) => (latest === undefined || isLive(latest) ? interval : 0)
+        ? (latest) => (latest === undefined || isLive(latest) ? liveIntervalMs : 0)
         : isLive
-          ? interval
+          ? liveIntervalMs
           : 0,
   };
   const read = hasQueryLimit(given) ? requestContent : readAllPages;

@@ -2,7 +2,6 @@
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { useSession } from '../session/use-session.ts';
 import { getFromApi } from './call.ts';
 import { type LoadState, liveIntervalMs } from './use-get.ts';
 
@@ -12,13 +11,12 @@ export interface GroupWithTable extends Pick<Group, 'id' | 'name'> {
 
 /** While `groups` is undefined, because the groups are still loading, no table is requested. */
 export function useGroupTables(groups: readonly Group[] | undefined): LoadState<readonly GroupWithTable[]> {
-  const { isAuthenticated } = useSession();
   const key = groups && `/standings/groups ${groups.map(({ id, name }) => `${id} ${name}`).join()}`;
   const { data, error, isLoading, mutate } = useSWR<GroupWithTable[]>(
     key ?? null,
     () => readGroupTables(groups ?? []),
     {
-      refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs[isAuthenticated ? 'user' : 'visitor'],
+      refreshInterval: groups?.length === 0 ? 0 : liveIntervalMs,
       keepPreviousData: false,
     },
   );

@@ -4,7 +4,6 @@
  */
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useSession } from '../session/use-session.ts';
 import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './call.ts';
 import { readPages } from './read-pages.ts';
 import { liveIntervalMs } from './use-get.ts';
@@ -31,14 +30,13 @@ export function usePagedList<Key extends GetRouteKey>(
   key: Key,
   given: RouteArguments<Key>,
 ): PagedList<ListRowOfRoute<Key>> {
-  const { isAuthenticated } = useSession();
   const { address } = buildRequest(key, given);
   const [wanted, setWanted] = useState({ address, count: 1 });
   const count = wanted.address === address ? wanted.count : 1;
   const { data, error, isLoading, mutate } = useSWR<FirstPagesOfList<ListRowOfRoute<Key>>>(
     `${address}#${count}`,
     () => readFirstPages<ListRowOfRoute<Key>>(address, count),
-    { refreshInterval: liveIntervalMs[isAuthenticated ? 'user' : 'visitor'] },
+    { refreshInterval: liveIntervalMs },
   );
   // Until the list at a new address arrives, SWR still returns the previous list.
   const latest = data?.address === address ? data : undefined;

@@ -1,10 +1,8 @@
-/** The phone's bottom bar on a published page: the most used sections, and the others behind 'Más'. */
-import { paths } from '#shared/pages/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+/** The phone's bottom bar: the most used sections, and 'Más', which opens the others and the account. */
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { SiteSection } from './page-view.ts';
-import { MenuLink } from './site-header.tsx';
-import type { siteLinks } from './site-links.ts';
+import { MenuEntryLink } from './menu-entry-link.tsx';
+import type { Menus } from './menus.ts';
 
 /**
  * The text of a tab grows with the browser's font size up to the size at which five tabs fit side by side. The icons stand
@@ -12,15 +10,17 @@ import type { siteLinks } from './site-links.ts';
  */
 const tabClass =
   'flex min-h-14 w-full flex-col items-center gap-0.5 py-1.5 text-[min(0.75rem,max(12px,3.5vw))] leading-normal font-medium text-muted aria-[current]:text-accent';
-const moreId = 'mas';
+export const moreId = 'mas';
 
 interface BottomBarProps {
-  readonly links: ReturnType<typeof siteLinks>;
-  readonly section: SiteSection | undefined;
+  readonly menus: Menus;
+  /** The login, or the user and the logout, below what 'Más' lists. */
+  readonly account: ReactNode;
 }
 
-export function BottomBar({ links, section }: BottomBarProps) {
-  const isInMore = links.more.some((link) => link.section === section);
+export function BottomBar({ menus: { tabs, more }, account }: BottomBarProps) {
+  const isInMore =
+    !tabs.some(({ isCurrent }) => isCurrent) && more.some(({ links }) => links.some(({ isCurrent }) => isCurrent));
   return (
     <>
       <nav
@@ -28,11 +28,11 @@ export function BottomBar({ links, section }: BottomBarProps) {
         className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="grid grid-cols-5">
-          {links.bar.map((link) => (
-            <li key={link.section} className="min-w-0">
-              <a href={link.href} aria-current={link.section === section ? 'page' : undefined} className={tabClass}>
-                <Icon name={link.icon} />
-                {link.label}
+          {tabs.map(({ href, icon, label, isCurrent }) => (
+            <li key={href} className="min-w-0">
+              <a href={href} aria-current={isCurrent ? 'page' : undefined} className={tabClass}>
+                <Icon name={icon} />
+                {label}
               </a>
             </li>
           ))}
@@ -47,19 +47,22 @@ export function BottomBar({ links, section }: BottomBarProps) {
       <div
         id={moreId}
         popover="auto"
-        className="inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-card border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-text shadow-raised md:hidden"
+        className="inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full max-w-none overscroll-contain rounded-t-card border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-text shadow-raised md:hidden"
       >
         <nav aria-label="Más secciones" className="flex flex-col gap-4">
-          <ul>
-            {links.more.map((link) => (
-              <li key={link.section}>
-                <MenuLink link={link} isCurrent={link.section === section} />
-              </li>
-            ))}
-          </ul>
-          <ButtonLink icon="login" href={paths.login.getHref()}>
-            Iniciar Sesión
-          </ButtonLink>
+          {more.map(({ label, links }) => (
+            <section key={label}>
+              {label && <h2 className="px-3 font-sans text-muted text-sm">{label}</h2>}
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <MenuEntryLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {account}
           <button
             type="button"
             popoverTarget={moreId}

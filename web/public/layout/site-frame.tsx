@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { LoginLink } from './login-link.tsx';
+import { visitorMenus } from './menus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { SiteSection } from './page-view.ts';
 import { SiteHeader } from './site-header.tsx';
-import { siteLinks } from './site-links.ts';
+import { SkipLink } from './skip-link.tsx';
 
 interface SiteFrameProps {
   readonly site: Pick<SiteFacts, 'name'>;
@@ -17,16 +19,11 @@ interface SiteFrameProps {
 }
 
 export function SiteFrame({ site, tournamentId, section, children }: SiteFrameProps) {
-  const links = siteLinks(tournamentId);
+  const menus = visitorMenus(tournamentId, section);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenido"
-        className="fixed top-2 left-2 z-30 -translate-y-[200%] inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-medium text-white focus:translate-y-0"
-      >
-        Saltar al contenido
-      </a>
-      <SiteHeader name={site.name} links={links} section={section} />
+      <SkipLink />
+      <SiteHeader name={site.name} menus={menus} account={<LoginLink />} />
       <OfflineNotice />
       {children}
       <footer className="border-line border-t pt-4 pb-24 text-muted text-sm md:pb-4">
@@ -37,7 +34,7 @@ export function SiteFrame({ site, tournamentId, section, children }: SiteFramePr
           </a>
         </p>
       </footer>
-      <BottomBar links={links} section={section} />
+      <BottomBar menus={menus} account={<LoginLink />} />
     </div>
   );
 }

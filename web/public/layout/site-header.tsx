@@ -1,97 +1,122 @@
-/** The header of a published page: the federation's name on phones, with the sections of the site from 768 px. */
+/** The header of every screen and page: the federation's name, or a phone's screen title, and from 768 px the menus. */
+import type { ReactNode } from 'react';
 import { paths } from '#shared/pages/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FederationCrest } from './federation-crest.tsx';
-import type { SiteSection } from './page-view.ts';
-import type { SectionLink, siteLinks } from './site-links.ts';
+import { MenuEntryLink } from './menu-entry-link.tsx';
+import type { MenuGroup, Menus } from './menus.ts';
 
-interface SiteHeaderProps {
-  readonly name: string;
-  readonly links: ReturnType<typeof siteLinks>;
-  readonly section: SiteSection | undefined;
+interface ScreenTitle {
+  readonly text: string;
+  /** The address that 'Volver' opens; null where the header leads home. */
+  readonly back: string | null;
 }
 
-export function SiteHeader({ name, links, section }: SiteHeaderProps) {
+interface SiteHeaderProps {
+  /** The name of the federation. */
+  readonly name: string;
+  readonly menus: Menus;
+  /** The login, or the user and the logout; from 768 px. */
+  readonly account: ReactNode;
+  /** What phones show in place of the federation's name. */
+  readonly screenTitle?: ScreenTitle;
+}
+
+/** Beside the few links of visitors there is room for the name, which is shortened before they are. */
+const besideFewGroups = { home: 'min-w-0', name: '', nav: 'shrink-0' };
+/** Beside the groups of users only wide screens show the name; on narrow ones the groups' names take two lines. */
+const besideManyGroups = { home: 'shrink-0', name: 'max-xl:sr-only xl:max-w-44', nav: 'max-lg:min-w-0 lg:shrink-0' };
+
+export function SiteHeader({ name, menus, account, screenTitle }: SiteHeaderProps) {
+  const room = menus.header.length > 2 ? besideManyGroups : besideFewGroups;
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-[70rem] items-center gap-2 px-4 md:min-h-16 lg:gap-4">
-        <a href={paths.home.getHref()} className="flex min-h-11 min-w-0 items-center gap-2">
+        {screenTitle && <PhoneTitle {...screenTitle} />}
+        <a
+          href={paths.home.getHref()}
+          className={`flex min-h-11 items-center gap-2 ${room.home} ${screenTitle ? 'max-md:hidden' : ''}`}
+        >
           <FederationCrest className="size-8 md:size-9" />
-          <span className="line-clamp-2 font-display font-semibold text-lg leading-tight md:line-clamp-1">{name}</span>
+          <span
+            className={`line-clamp-2 font-display font-semibold text-lg leading-tight md:line-clamp-1 ${room.name}`}
+          >
+            {name}
+          </span>
         </a>
-        <nav aria-label="Principal" className="ml-auto shrink-0 max-md:hidden">
+        <nav aria-label="Principal" className={`ml-auto max-md:hidden ${room.nav}`}>
           <ul className="flex items-center">
-            {links.header.map((link) => (
-              <li key={link.section}>
-                <HeaderLink link={link} isCurrent={link.section === section} />
-              </li>
+            {menus.header.map((group) => (
+              <HeaderGroup key={group.label} {...group} />
             ))}
-            <li>
-              <StatisticsMenu links={links.statistics} section={section} />
-            </li>
           </ul>
         </nav>
-        <ButtonLink icon="login" href={paths.login.getHref()} className="shrink-0 max-md:hidden">
-          Iniciar Sesión
-        </ButtonLink>
+        <div className="flex min-w-0 items-center gap-2 max-md:hidden lg:gap-3">{account}</div>
       </div>
     </header>
   );
 }
 
-const headerLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-sm hover:bg-tint lg:px-3';
+const squareLinkClass = '-ml-3 inline-flex size-12 shrink-0 items-center justify-center rounded-control md:hidden';
 
-function HeaderLink({ link: { href, label }, isCurrent }: { readonly link: SectionLink; readonly isCurrent: boolean }) {
+function PhoneTitle({ text, back }: ScreenTitle) {
   return (
-    <a
-      href={href}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`${headerLinkClass} aria-[current]:text-accent`}
-    >
-      {label}
-    </a>
-  );
-}
-
-function StatisticsMenu({
-  links,
-  section,
-}: {
-  readonly links: readonly SectionLink[];
-  readonly section?: string | undefined;
-}) {
-  const isHere = links.some((link) => link.section === section);
-  return (
-    <details className="group/menu relative">
-      <summary
-        className={`${headerLinkClass} list-none [&::-webkit-details-marker]:hidden ${isHere ? 'text-accent' : ''}`}
+    <>
+      {back === null ? (
+        <a href={paths.home.getHref()} aria-label="Inicio" className={squareLinkClass}>
+          <FederationCrest className="size-8" />
+        </a>
+      ) : (
+        <a href={back} aria-label="Volver" className={squareLinkClass}>
+          <Icon name="back" />
+        </a>
+      )}
+      {/* The title is hidden from screen readers, which read the screen's own heading. */}
+      <p
+        aria-hidden="true"
+        className="-ml-1 line-clamp-2 min-w-0 flex-1 font-display font-semibold text-lg leading-tight md:hidden"
       >
-        Estadísticas
-        <Icon name="down" className="size-4 transition-transform group-open/menu:rotate-180" />
-      </summary>
-      <ul className="absolute top-full right-0 mt-2 min-w-52 rounded-card border border-line bg-surface p-1 shadow-raised">
-        {links.map((link) => (
-          <li key={link.section}>
-            <MenuLink link={link} isCurrent={link.section === section} />
-          </li>
-        ))}
-      </ul>
-    </details>
+        {text}
+      </p>
+    </>
   );
 }
 
-/** A link in a list that a menu opens. */
-export function MenuLink({ link, isCurrent }: { readonly link: SectionLink; readonly isCurrent: boolean }) {
+const headerLinkClass =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 text-left font-medium text-sm leading-tight hover:bg-tint lg:px-3';
+
+/** The application closes an open menu when the focus leaves it, on Escape, and when a link is followed. */
+function HeaderGroup({ label, links }: MenuGroup) {
+  if (label === null) {
+    return links.map((link) => (
+      <li key={link.href}>
+        <a
+          href={link.href}
+          aria-current={link.isCurrent ? 'page' : undefined}
+          className={`${headerLinkClass} aria-[current]:text-accent`}
+        >
+          {link.label}
+        </a>
+      </li>
+    ));
+  }
   return (
-    <a
-      href={link.href}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-tint aria-[current]:font-medium aria-[current]:text-accent"
-    >
-      <Icon name={link.icon} className="size-5" />
-      {link.label}
-    </a>
+    <li>
+      <details name="menu" className="group/menu relative">
+        <summary
+          className={`${headerLinkClass} list-none lg:whitespace-nowrap [&::-webkit-details-marker]:hidden ${links.some(({ isCurrent }) => isCurrent) ? 'text-accent' : ''}`}
+        >
+          {label}
+          <Icon name="down" className="size-4 transition-transform group-open/menu:rotate-180" />
+        </summary>
+        <ul className="absolute top-full right-0 mt-2 min-w-52 rounded-card border border-line bg-surface p-1 shadow-raised">
+          {links.map((link) => (
+            <li key={link.href}>
+              <MenuEntryLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }

@@ -1,25 +1,19 @@
 /** What the published pages of the three rankings have in common: their place in the tournament, and a hundred rows. */
-import type { ReactNode } from 'react';
-import type { RankingPart, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { RankingPart } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { IconName } from '../../ui/icon.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import { PartLinks } from '../layout/part-links.tsx';
 import { tournamentEvent } from '../layout/structured-data.ts';
 import { TournamentHeading } from '../layout/tournament-heading.tsx';
 import { RankingLinks, type RankingName } from './ranking-links.tsx';
+import type { Ranking } from './rankings.tsx';
 
-interface RankingPageOptions<Row> {
+interface RankingPageOptions<Row> extends Ranking<Row> {
   readonly name: RankingName;
   /** As in 'Tabla de goleadores'. */
   readonly title: string;
-  readonly icon: IconName;
-  readonly emptyText: string;
   /** A row in few words, as in 'Ciro Bravo (Lanús), 4'. */
   readonly describeRow: (row: Row) => string;
-  readonly table: (rows: readonly Row[], caption: string) => ReactNode;
-  /** How the ranking is ordered. */
-  readonly explanation: (tournament: TournamentFacts) => ReactNode;
 }
 
 const describedRows = 3;
@@ -46,10 +40,10 @@ export function rankingPage<Row>(options: RankingPageOptions<Row>): PageView<Ran
           ) : (
             <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
               <div className="flex min-w-0 flex-col gap-4">
-                {table(rows, `${title} de ${tournament.name}`)}
+                {table(rows, `${title} de ${tournament.name}`, null)}
                 <PartLinks page={{ name, id: tournament.id }} part={part} parts={parts} />
               </div>
-              {explanation(tournament)}
+              {explanation(tournament.rules)}
             </div>
           )}
         </div>

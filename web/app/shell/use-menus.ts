@@ -1,0 +1,15 @@
+/** The menus at the current address: those of the signed-in user, or else those of published pages. */
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session/use-session.ts';
+import { type Menus, userMenus, visitorMenus } from '../../public/layout/menus.ts';
+import { screens } from '../screens.ts';
+
+export function useMenus(): Menus {
+  const { pathname } = useLocation();
+  const { isAuthenticated, can } = useSession();
+  if (!isAuthenticated) return visitorMenus();
+  return userMenus(pathname, (name) => {
+    const { access } = screens[name];
+    return access === 'everyone' || (access !== 'visitors' && can(access));
+  });
+}
