@@ -1,6 +1,6 @@
 /**
- * The CDK app: one stack for the environment that `-c env=…` names. Builds the Lambdas and the site first if their
- * sources changed, unless the context names the folder with the bundles.
+ * The CDK app: one stack for the environment that `-c env=…` names. For one on AWS it builds the Lambdas and the site
+ * first if their sources changed.
  */
 import { App } from 'aws-cdk-lib';
 import { buildFunctions } from './build/functions.ts';
@@ -21,7 +21,7 @@ const environment = environmentNamed(app.node.tryGetContext('env'));
 const edgeSecretVersion = edgeSecretVersionFrom(app.node.tryGetContext('edgeSecretVersion'));
 
 // The builds print their progress to stderr, because stdout belongs to the CDK.
-const functionsDir: string = app.node.tryGetContext('functionsDir') ?? (await buildFunctions(console.error));
+const functionsDir = environment.onAws ? await buildFunctions(console.error) : undefined;
 const webDir = environment.onAws ? await buildWeb(console.error) : undefined;
 
 if (environment.onAws) {

@@ -19,11 +19,11 @@ const vitestCommand = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tes
 /**
  * What each npm script runs with the project's Node; further arguments of the command line are appended.
  * `needsDatabase`: the script starts the local database. `endsWithLauncher`: the script stops once the launcher is
- * gone.
+ * gone. `withoutTools`: the script needs none of the `devDependencies`, two thirds of all that would be installed.
  */
 const tasks = {
-  start: { run: ['infra/local/main.ts'], endsWithLauncher: true, needsDatabase: true },
-  dev: { run: ['infra/local/main.ts', '--dev'], endsWithLauncher: true, needsDatabase: true },
+  start: { run: ['infra/local/main.ts'], endsWithLauncher: true, needsDatabase: true, withoutTools: true },
+  dev: { run: ['infra/local/main.ts', '--dev'], endsWithLauncher: true, needsDatabase: true, withoutTools: true },
   test: { run: vitestCommand, needsDatabase: true },
   'test:full': { run: vitestCommand, env: { FULL: '1' }, needsDatabase: true },
   'test:histories': {
@@ -36,7 +36,7 @@ const tasks = {
   },
   check: { run: ['infra/tasks/check.ts'] },
   fix: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
-  build: { run: ['infra/build/main.ts'] },
+  build: { run: ['infra/build/main.ts'], withoutTools: true },
   bench: { run: ['tests/bench/main.ts'], needsDatabase: true },
   synth: { run: ['infra/tasks/synth.ts'] },
   bootstrap: { run: ['infra/tasks/bootstrap.ts'] },
@@ -57,7 +57,7 @@ async function main(name, args) {
   const task = tasks[name];
   if (!task) throw new Error(`No existe la tarea '${name}'. Las que hay: ${Object.keys(tasks).join(', ')}.`);
   if (task.needsDatabase) await obtainDatabase();
-  await installMissingPackages();
+  await installMissingPackages({ withTools: !task.withoutTools });
   runTask(task, args);
 }
 

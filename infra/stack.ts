@@ -13,8 +13,11 @@ import { type Environment, stackNameOf } from './environments.ts';
 
 export interface TorneoStackProps {
   readonly environment: Environment;
-  /** Folder with one folder for each Lambda, which holds its bundle `index.cjs`. */
-  readonly functionsDir: string;
+  /**
+   * Folder with one folder for each Lambda, which holds its bundle `index.cjs`; undefined for `local`, where the host
+   * runs the bundles itself.
+   */
+  readonly functionsDir: string | undefined;
   /** Folder of the built site; undefined for `local`, where the host serves the site itself. */
   readonly webDir: string | undefined;
   /** The version of the edge secret that CloudFront sends, from 1. */

@@ -16,8 +16,8 @@ import { publicationBuildOf } from './publication-build.ts';
 import { definesOf, type PublicationConstants, writePublicationConstants } from './publication-constants.ts';
 
 /**
- * Files and folders that the bundles are built from. The template depends on them too, as it names each bundle by its
- * hash.
+ * Files and folders that the bundles are built from.
+ * @internal
  */
 export const functionSources = [
   'functions',

@@ -2,8 +2,8 @@
 import { buildAll } from './build-all.ts';
 
 try {
-  const { assetsDir, webDir } = await buildAll({ log: console.info });
-  console.info(`Al día:\n  ${assetsDir}\n  ${webDir}`);
+  const { functionsDir, webDir } = await buildAll({ log: console.info });
+  console.info(`Al día:\n  ${functionsDir}\n  ${webDir}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -18,7 +18,7 @@ import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } 
 
 export interface BackgroundProps {
   readonly environment: Environment;
-  readonly functionsDir: string;
+  readonly functionsDir: string | undefined;
   readonly data: DataTable;
   readonly identity: UserPoolConstruct;
   readonly files: FilesBucketConstruct;

@@ -18,7 +18,8 @@ import { type Environment, regionalNameOf, stackNameOf } from '../environments.t
 
 export interface BundledFunctionProps {
   readonly environment: Environment;
-  readonly functionsDir: string;
+  /** Folder with one folder for each Lambda; undefined for `local`, where the host runs the bundles itself. */
+  readonly functionsDir: string | undefined;
   readonly variables?: Record<string, string>;
   /** The buckets that the Lambda uses, by the variable that names each. */
   readonly buckets?: Readonly<Record<string, Bucket>>;
@@ -52,7 +53,7 @@ export class BundledFunction extends Construct {
 
     this.lambda = new Lambda(this, 'Function', {
       functionName: regionalNameOf(props.environment, name),
-      code: Code.fromAsset(join(props.functionsDir, name)),
+      code: props.functionsDir ? Code.fromAsset(join(props.functionsDir, name)) : Code.fromInline('// the bundle'),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -4,6 +4,7 @@ import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';
 import { setLambdaEnvironment } from './lambda-environment.ts';
+import { readLocalTemplate } from './local-template.ts';
 import type { LocalServices } from './local-values.ts';
 import type { LocalOptions } from './options.ts';
 import { portError, requireFreePort } from './port.ts';
@@ -17,7 +18,7 @@ import { recordPermissionsIn, startRecordingProxy } from './services/recording-p
 import { dropTable, ensureTable } from './services/tables.ts';
 import { bucketsOf } from './template/buckets.ts';
 import { tableSettingsOf } from './template/table.ts';
-import { readTemplate, type Template } from './template/template.ts';
+import type { Template } from './template/template.ts';
 import { userPoolSettingsOf } from './template/user-pool.ts';
 
 export interface ApplicationCallbacks {
@@ -100,10 +101,10 @@ export async function startAwsStandIns(
   startsOver: boolean,
   hasSite = true,
 ): Promise<{ services: LocalServices; template: Template; build: BuildResult }> {
+  const template = readLocalTemplate();
   const starting = startDatabase({ dataDir, endpoint: dynamodbEndpoint, log, onLost });
   starting.then(onRunning, () => {});
   const build = await buildAll({ log, hasSite }).finally(() => Promise.allSettled([starting]));
-  const template = readTemplate(build.templateFile);
   const database = await starting;
   const identity = await startIdentity({ dataDir, settings: userPoolSettingsOf(template) });
   onRunning(identity);

@@ -39,8 +39,8 @@ const maxStreamDrainMs = 3000;
 
 export interface HostOptions {
   readonly template: Template;
-  /** Folder with the template's assets: the code of each Lambda. */
-  readonly assetsDir: string;
+  /** Folder with one folder for each Lambda, which holds its bundle. */
+  readonly functionsDir: string;
   /** Folder of the built site, which the deployment would copy into the site's bucket. */
   readonly webDir: string;
   /** The TCP port to listen on; 0 for any free port. */
@@ -84,7 +84,7 @@ export async function startHostOfTemplate(input: HostOptions): Promise<Host> {
   const output = openFunctionLog(dataDir, log);
   const lambdas = startLambdas({
     functions: functionsOf(template, values),
-    assetsDir: input.assetsDir,
+    functionsDir: input.functionsDir,
     localEnvironment: localLambdaVariables(template, services, testUsers),
     print: output.printerOf,
     isLazy: input.hasLazyLambdas,

@@ -1,5 +1,6 @@
 /** The local services, and the values that they give to the template's references and the Lambdas' variables. */
-import { localStackName } from '../build/local-assembly.ts';
+
+import { localStackName } from './local-template.ts';
 import { apiSettingsOf } from './template/api.ts';
 import { bucketsOf } from './template/buckets.ts';
 import { pseudoParameters, type ResourceValues } from './template/intrinsic-functions.ts';

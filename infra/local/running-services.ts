@@ -4,7 +4,7 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localStackName } from '../build/local-assembly.ts';
+import { localStackName } from './local-template.ts';
 import type { LocalServices } from './local-values.ts';
 
 const servicesFilePath = (dataDir: string) => join(dataDir, 'services.json');

@@ -7,6 +7,7 @@ import { commandTimeouts, registerUser } from '#functions/auth/register-user.ts'
 import { environment } from '#functions/platform/environment.ts';
 import { cognitoAttempts } from '#functions/platform/identity/client.ts';
 import { keysTimeoutMs } from '#functions/platform/identity/verifier.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import {
   type ApiAnswer,
   call,
@@ -18,9 +19,8 @@ import {
 } from '#tests/support/api.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 import { createSession, createUser, postLogin } from '#tests/support/users.ts';
-import { synthesizeStack } from '../infra/synthesized.ts';
 
-const { template } = await synthesizeStack('local');
+const template = readLocalTemplate();
 const lambdas = Object.values(template.Resources).filter(
   ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName.endsWith('-auth'),
 );

@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { handler } from '#functions/publisher/index.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { startPoller } from '#infra/local/stream/stream-poller.ts';
 import { readStreamMappings } from '#infra/local/template/stream-mappings.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
-import { synthesizeStack } from '../infra/synthesized.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
 /** The keys of the changed items in each batch that the publisher was invoked with. */
@@ -35,7 +35,7 @@ const invokePublisher = async (event: unknown) => {
 
 /** Starts the poller; called after the changes are written, so that they come as one batch. */
 async function startStreamPoller() {
-  const { template } = await synthesizeStack('local');
+  const template = readLocalTemplate();
   const mapping = readStreamMappings(template).find(({ functionId }) => /publisher/.test(functionId));
   if (!mapping) throw new Error('the template wakes no publisher');
   failureQueueFile = join(dataDir, `${mapping.onFailureId}.jsonl`);

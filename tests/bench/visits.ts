@@ -1,6 +1,6 @@
 /** What 100,000 visits of fans take, replayed through the rules of the template with the headers of the running site. */
 import { measured } from '#infra/cost/measured-2026-11.ts';
-import { synthesizeStack } from '#tests/infra/synthesized.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { type ReplayedTraffic, replayVisits } from '#tests/support/replay/replay.ts';
 import { surveySite } from '#tests/support/replay/site-survey.ts';
 import { costFigure } from './cost-figures.ts';
@@ -11,7 +11,7 @@ const seed = 1;
 const maxRequestsPerView = 1.8;
 
 export async function measureVisits(url: string): Promise<BenchFigure[]> {
-  const { template } = await synthesizeStack('local');
+  const template = readLocalTemplate();
   const { views, polls } = await replayVisits({ template, survey: await surveySite(url), visits, seed });
   const perView = views.requests / views.count;
   return [

@@ -1,17 +1,14 @@
 /** The CDK app and stack of an environment, with stand-ins for the Lambdas and the site. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { Environment } from '#infra/environments.ts';
 import { featureFlags } from '#infra/feature-flags.ts';
-import { lambdaNames } from '#infra/lambdas.ts';
 import { TorneoStack } from '#infra/stack.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { makeToyFunctions } from './toy-lambdas.ts';
 import { makeToySite } from './toy-site.ts';
 
 export interface SynthesisOptions {
-  /** JavaScript to bundle instead of the real handlers, by the name of the Lambda. */
-  readonly handlers?: Readonly<Record<string, string>>;
   /** The version of the edge secret that CloudFront sends; 1 by default. */
   readonly edgeSecretVersion?: number;
 }
@@ -23,16 +20,9 @@ export interface SynthesisOptions {
  */
 export function appOfEnvironment(
   environment: Environment,
-  { handlers = {}, edgeSecretVersion = 1 }: SynthesisOptions = {},
+  { edgeSecretVersion = 1 }: SynthesisOptions = {},
   folder = makeTemporaryFolder(),
 ): { app: App; stack: TorneoStack } {
-  for (const name of lambdaNames) {
-    mkdirSync(join(folder, 'functions', name), { recursive: true });
-    writeFileSync(
-      join(folder, 'functions', name, 'index.cjs'),
-      handlers[name] ?? `exports.handler = async () => '${name}';`,
-    );
-  }
   const app = new App({
     context: featureFlags,
     analyticsReporting: false,
@@ -42,6 +32,6 @@ export function appOfEnvironment(
     outdir: join(folder, 'cdk.out'),
   });
   const webDir = environment.onAws ? makeToySite(join(folder, 'web')) : undefined;
-  const functionsDir = join(folder, 'functions');
+  const functionsDir = environment.onAws ? makeToyFunctions(folder, {}) : undefined;
   return { app, stack: new TorneoStack(app, { environment, functionsDir, webDir, edgeSecretVersion }) };
 }

@@ -10,11 +10,11 @@ import { resourcesOf, type Template } from '#infra/local/template/template.ts';
 import { lambdaOfTemplate } from '../support/template-lambda.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
-import { synthesizeToyStack } from './toy-lambdas.ts';
+import { makeToyStack } from './toy-lambdas.ts';
 import { makeToySite } from './toy-site.ts';
 
 const folder = makeTemporaryFolder();
-const { template, assetsDir } = await synthesizeToyStack(join(folder, 'batches.txt'));
+const { template, functionsDir } = makeToyStack(folder, join(folder, 'batches.txt'));
 const secretReference = '{{resolve:ssm:/torneo/local/edge-secret:3}}';
 requireEdgeSecret(template);
 permitPostsOnly(template, 'home');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await ensureTable(database.endpoint, tableSettingsOf(template));
   const log = (line: string) => printedLines.push(line);
   host = await startHostOfTemplate(
-    toyHostInput({ template, assetsDir, folder, databaseEndpoint: database.endpoint, log }),
+    toyHostInput({ template, functionsDir, folder, databaseEndpoint: database.endpoint, log }),
   );
 });
 
@@ -111,7 +111,7 @@ test('a missing file gets S3’s answer: 403 without the permission to list its 
     if (resource.Type === 'AWS::S3::BucketPolicy') resource.Properties.PolicyDocument.Statement = [];
   }
   const answersOf = async (name: string, changed: Template) => {
-    const input = { template: changed, assetsDir, folder: join(folder, name), log: () => {} };
+    const input = { template: changed, functionsDir, folder: join(folder, name), log: () => {} };
     const other = await startHostOfTemplate(toyHostInput({ ...input, databaseEndpoint: database.endpoint }));
     try {
       const paths = ['/assets/missing.js', '/logos/missing.webp', '/assets/index-1a2b3c4d.js'];
@@ -132,7 +132,7 @@ test('the styles of published pages stay when the next build has others', async 
   const startWith = (build: string) => {
     const webDir = makeToySite(join(own, build));
     writeFileSync(join(webDir, addressOf(build)), `/* ${build} */`);
-    const input = { template, assetsDir, folder: own, databaseEndpoint: database.endpoint, log: () => {} };
+    const input = { template, functionsDir, folder: own, databaseEndpoint: database.endpoint, log: () => {} };
     return startHostOfTemplate(toyHostInput({ ...input, more: { webDir } }));
   };
   await (await startWith('antes')).stop();

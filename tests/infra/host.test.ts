@@ -13,11 +13,11 @@ import type { Template } from '#infra/local/template/template.ts';
 import { findProcesses } from '../support/processes.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
-import { streamRetries, synthesizeToyStack, toyHandler } from './toy-lambdas.ts';
+import { makeToyStack, streamRetries, toyHandler } from './toy-lambdas.ts';
 
 const hostFolder = makeTemporaryFolder();
 const batchesFile = join(hostFolder, 'batches.txt');
-const { template, assetsDir } = await synthesizeToyStack(batchesFile);
+const { template, functionsDir } = makeToyStack(hostFolder, batchesFile);
 
 let database: Database;
 let host: Host;
@@ -27,7 +27,7 @@ const printedLines: string[] = [];
 const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions =>
   toyHostInput({
     template,
-    assetsDir,
+    functionsDir,
     folder: hostFolder,
     databaseEndpoint: database.endpoint,
     log: (line) => printedLines.push(line),
@@ -280,7 +280,7 @@ test('a stopped host leaves nothing that keeps its process alive', async () => {
   const input = join(makeTemporaryFolder(), 'input.json');
   writeFileSync(input, JSON.stringify(createToyHostInput({ dataDir: makeTemporaryFolder() })));
   const script = join(import.meta.dirname, 'start-and-stop.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, input], { timeout: 20_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, input], { timeout: 55_000 });
   expect(stdout).toContain('answered 200, stopped');
 });
 

@@ -1,14 +1,14 @@
 /** The local host stops at a property that it does not know, and reads the settings of the API's stage. */
 import { describe, expect, test } from 'vitest';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { apiSettingsOf } from '#infra/local/template/api.ts';
 import { asyncInvokeSettingsOf } from '#infra/local/template/async-invokes.ts';
 import { cloudFrontAccessTo } from '#infra/local/template/bucket-access.ts';
 import { distributionTemplateOf } from '#infra/local/template/distribution.ts';
 import { assertKnownResources } from '#infra/local/template/resource-types.ts';
 import type { Template } from '#infra/local/template/template.ts';
-import { synthesizeStack } from './synthesized.ts';
 
-const { template } = await synthesizeStack('local');
+const template = readLocalTemplate();
 
 /** The template of the environment `local` with these resources added or replaced. */
 const withResources = (resources: Record<string, { Type: string; Properties: object }>): Template => ({

@@ -8,13 +8,13 @@ import { notModifiedIfSame } from '#infra/local/edge/conditional.ts';
 import { distributionFromTemplate } from '#infra/local/edge/distribution.ts';
 import { createEdge } from '#infra/local/edge/edge.ts';
 import type { Origin } from '#infra/local/edge/messages.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { resourceValuesOf } from '#infra/local/local-values.ts';
 import { apiSettingsOf } from '#infra/local/template/api.ts';
 import { bucketsOf } from '#infra/local/template/buckets.ts';
 import { distributionTemplateOf } from '#infra/local/template/distribution.ts';
 import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { synthesizeStack } from './synthesized.ts';
 import { toyHostInput } from './toy-host.ts';
 
 const pages: readonly PublishedPage[] = [
@@ -30,7 +30,7 @@ const [everyMs, minutes, tickMs] = [5000, isFullRun ? 10 : 3, 50];
 
 /** The edge of the template before a bucket and an API that count what they are asked for. */
 async function startCountingEdge() {
-  const { template } = await synthesizeStack('local');
+  const template = readLocalTemplate();
   const { files, site } = bucketsOf(template);
   const clock = { ms: 1_000_000_000 };
   const requests = { bucket: 0, api: 0 };
@@ -44,7 +44,13 @@ async function startCountingEdge() {
     requests.api += 1;
     return { status: 404, headers: {}, body: Buffer.alloc(0) };
   };
-  const input = { template, assetsDir: '', folder: '/nowhere', databaseEndpoint: 'http://127.0.0.1:1', log: () => {} };
+  const input = {
+    template,
+    functionsDir: '',
+    folder: '/nowhere',
+    databaseEndpoint: 'http://127.0.0.1:1',
+    log: () => {},
+  };
   const { services } = toyHostInput(input);
   const origins = new Map([
     [apiSettingsOf(template).logicalId, api],

@@ -2,15 +2,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pagesPath } from '#functions/pages/origin-path.ts';
-import { environmentNamed } from '#infra/environments.ts';
 import { type Host, startHostOfTemplate } from '#infra/local/host.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { type Database, startDatabase } from '#infra/local/services/database.ts';
 import { fileStoreIn } from '#infra/local/services/files.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { tableSettingsOf } from '#infra/local/template/table.ts';
-import { synthesizeEnvironment } from './synthesized.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { toyHostInput } from './toy-host.ts';
+import { makeToyFunctions } from './toy-lambdas.ts';
 
 /** A Lambda that renders one page, and fails for tournament 500. */
 const renderer = `
@@ -26,9 +26,8 @@ exports.handler = async ({ rawPath, headers, cookies, requestContext, rawQuerySt
 };`;
 
 const folder = makeTemporaryFolder();
-const { template, assetsDir } = await synthesizeEnvironment(environmentNamed('local'), {
-  handlers: { pages: renderer },
-});
+const template = readLocalTemplate();
+const functionsDir = makeToyFunctions(folder, { pages: renderer });
 const store = fileStoreIn(join(folder, 'data'), 'site');
 const about = {
   contentType: 'text/html; charset=utf-8',
@@ -41,7 +40,7 @@ let host: Host;
 beforeAll(async () => {
   database = await startDatabase({ dataDir: folder, log: () => {} });
   await ensureTable(database.endpoint, tableSettingsOf(template));
-  const input = { template, assetsDir, folder, databaseEndpoint: database.endpoint, log: () => {} };
+  const input = { template, functionsDir, folder, databaseEndpoint: database.endpoint, log: () => {} };
   host = await startHostOfTemplate(toyHostInput(input));
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 /** The hourly rule of the template, run by the local host's clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { nextRunTime } from '#infra/local/schedule/next-run.ts';
 import { startSchedules } from '#infra/local/schedule/schedules.ts';
 import { parseMinuteOfHour, readScheduledRules } from '#infra/local/template/scheduled-rules.ts';
-import { synthesizeStack } from './synthesized.ts';
 
-const { template } = await synthesizeStack('local');
+const template = readLocalTemplate();
 const scheduledRules = readScheduledRules(template);
 const advanceClockByMinutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 

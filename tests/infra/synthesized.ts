@@ -11,7 +11,7 @@ export { environmentNames };
 
 interface SynthesizedTemplate {
   readonly template: Template;
-  readonly assetsDir: string;
+  readonly functionsDir: string;
 }
 
 /** The environment variable with the folder of this test run's templates; the test configuration sets it. */
@@ -54,10 +54,9 @@ async function readOrSynthesize(
   const templates = process.env[templatesFolderVariable] ?? makeTemporaryFolder();
   const folder = join(templates, createHash('sha256').update(input).digest('hex').slice(0, 16));
   if (!existsSync(folder)) await synthesizeInto(folder, environment, options);
-  const assetsDir = join(folder, 'cdk.out');
   return {
-    template: deepFreeze(readTemplate(join(assetsDir, `${stackNameOf(environment)}.template.json`))),
-    assetsDir,
+    template: deepFreeze(readTemplate(join(folder, 'cdk.out', `${stackNameOf(environment)}.template.json`))),
+    functionsDir: join(folder, 'functions'),
   };
 }
 

@@ -7,7 +7,7 @@ import { makeToySite } from './toy-site.ts';
 
 interface ToyHostInput {
   readonly template: Template;
-  readonly assetsDir: string;
+  readonly functionsDir: string;
   /** Holds the site and the data folder. */
   readonly folder: string;
   readonly databaseEndpoint: string;
@@ -17,14 +17,14 @@ interface ToyHostInput {
 
 export const toyHostInput = ({
   template,
-  assetsDir,
+  functionsDir,
   folder,
   databaseEndpoint,
   log,
   more,
 }: ToyHostInput): HostOptions => ({
   template,
-  assetsDir,
+  functionsDir,
   webDir: makeToySite(join(folder, 'web')),
   port: 0,
   dataDir: join(folder, 'data'),

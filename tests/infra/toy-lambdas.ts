@@ -1,7 +1,9 @@
 /** Toy Lambdas for tests of the local host, and the stack of the environment `local` that consists of them. */
-import { environmentNamed } from '#infra/environments.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lambdaNames } from '#infra/lambdas.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import type { Template } from '#infra/local/template/template.ts';
-import { synthesizeEnvironment } from './synthesized.ts';
 
 /**
  * Source of a Lambda that answers with details of the event and of its environment, or fails as the header `x-do` says.
@@ -51,24 +53,32 @@ exports.handler = async ({ Records }) => {
 };`;
 
 /** @param batchesFile the file into which the publisher writes the keys of each batch */
-export async function synthesizeToyStack(batchesFile: string): ReturnType<typeof synthesizeEnvironment> {
-  const { template, assetsDir } = await synthesizeEnvironment(environmentNamed('local'), {
-    handlers: {
-      teams: toyHandler,
-      canchas: toyHandler,
-      auth: toyHandler,
-      pages: missingPages,
-      publisher: publisherSource(batchesFile),
-    },
+export function makeToyStack(folder: string, batchesFile: string): { template: Template; functionsDir: string } {
+  const functionsDir = makeToyFunctions(folder, {
+    teams: toyHandler,
+    canchas: toyHandler,
+    auth: toyHandler,
+    pages: missingPages,
+    publisher: publisherSource(batchesFile),
   });
-  return { assetsDir, template: withShortTimeoutsAndRetries(template) };
+  return { functionsDir, template: withShortTimeoutsAndRetries(readLocalTemplate()) };
+}
+
+/** Returns the folder of all bundles; a Lambda without a source of its own answers with its name. */
+export function makeToyFunctions(folder: string, sources: Readonly<Record<string, string>>): string {
+  const functionsDir = join(folder, 'functions');
+  for (const name of lambdaNames) {
+    mkdirSync(join(functionsDir, name), { recursive: true });
+    const source = sources[name] ?? `exports.handler = async () => '${name}';`;
+    writeFileSync(join(functionsDir, name, 'index.cjs'), source);
+  }
+  return functionsDir;
 }
 
 /** How often the stream repeats a change that fails: less often than on AWS, because each pause is twice as long. */
 export const streamRetries = 2;
 
-function withShortTimeoutsAndRetries(shared: Template): Template {
-  const template = structuredClone(shared);
+function withShortTimeoutsAndRetries(template: Template): Template {
   for (const { Type, Properties } of Object.values(template.Resources)) {
     if (Type === 'AWS::Lambda::Function') Properties.Timeout = 2;
     if (Type === 'AWS::Lambda::EventSourceMapping') Properties.MaximumRetryAttempts = streamRetries;

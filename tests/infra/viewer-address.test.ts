@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anonymizedNetwork, networkForAttemptLimits, viewerAddress } from '#functions/platform/http/viewer-address.ts';
 import { originRequestOf } from '#infra/local/edge/forwarding.ts';
 import { lambdaEventOf } from '#infra/local/gateway/event.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { cachePolicyOf, requestPolicyOf } from '#infra/local/template/policies.ts';
-import { synthesizeStack } from './synthesized.ts';
 
 beforeAll(() => void vi.stubEnv('EDGE_SECRETS', 'current'));
 afterAll(() => void vi.unstubAllEnvs());
 
-const { template } = await synthesizeStack('local');
+const template = readLocalTemplate();
 const cachingDisabledPolicy = cachePolicyOf('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', template);
 const allViewerPolicy = requestPolicyOf('b689b0a8-53d0-40ab-baf2-68738e2966ac', template);
 

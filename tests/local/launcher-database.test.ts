@@ -30,7 +30,7 @@ beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), 'torneo-platform-'));
   cpSync('infra/launcher.cjs', pathInProject('infra', 'launcher.cjs'));
   cpSync('infra/launcher', pathInProject('infra', 'launcher'), { recursive: true });
-  writeInProject('package.json', { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } });
+  writeInProject('package.json', { engines: { node: '>=20' }, dependencies: { node: process.versions.node } });
   writeInProject('package-lock.json', {
     packages: { 'node_modules/@dynoxide/linux-x64': { version, optional: true } },
   });

@@ -10,17 +10,20 @@ import { collectOutput } from './output-of.ts';
 let project: string;
 const pathInProject = (...names: string[]) => join(project, ...names);
 
-const packageJson = { engines: { node: '>=20' }, devDependencies: { node: process.versions.node } };
+const packageJson = { engines: { node: '>=20' }, dependencies: { node: process.versions.node } };
 
-/** Source of a stand-in for npm: notes how it was called, and slowly installs a Node, as the real npm does. */
+/** Source of a stand-in for npm: notes how it was called, and slowly installs a Node; `ci` begins from nothing. */
 const fakeNpmSource = `
 const fs = require('node:fs');
 fs.appendFileSync('npm-calls', JSON.stringify({ args: process.argv.slice(2), env: process.env }) + '\\n');
 if (process.env.BROKEN_NPM) process.exit(3);
 setTimeout(() => {
-  fs.rmSync('node_modules', { recursive: true, force: true });
+  if (process.argv[2] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true });
   fs.mkdirSync('node_modules/node/bin', { recursive: true });
-  fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+  if (process.argv[2] === 'ci') fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+  const installed = Object.entries(packages).filter(([, { dev }]) => !dev || process.argv.includes('--include=dev'));
+  fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
 }, 400);
 `;
 
@@ -31,11 +34,15 @@ beforeEach(() => {
   cpSync('infra/launcher', pathInProject('infra', 'launcher'), { recursive: true });
   writeFileSync(pathInProject('npm-cli.js'), fakeNpmSource);
   writeFileSync(pathInProject('package.json'), JSON.stringify(packageJson));
-  writeFileSync(pathInProject('package-lock.json'), JSON.stringify({ packages: {} }));
+  writeLockFile({ 'node_modules/vitest': { version: '5.0.0', dev: true } });
   writeBuildScript('console.log("built", process.argv.slice(2).join());');
+  mkdirSync(pathInProject('infra', 'cost'));
+  writeFileSync(pathInProject('infra', 'cost', 'main.ts'), 'console.log("with tools");');
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
+const writeLockFile = (packages: Record<string, { version: string; dev?: true }>) =>
+  writeFileSync(pathInProject('package-lock.json'), JSON.stringify({ packages }));
 /** Writes the script that the task `build` runs. */
 const writeBuildScript = (script: string) => writeFileSync(pathInProject('infra', 'build', 'main.ts'), script);
 
@@ -58,14 +65,12 @@ const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>
     .map((line) => JSON.parse(line));
 
 describe('the launcher', () => {
-  test('installs all packages, even those that the calling npm leaves out, and says so', async () => {
+  test('installs what the application needs, whatever the calling npm leaves out, and says so', async () => {
     const { code, said } = await launch(['build', 'uno', '--dos']).ended;
     expect(said).toMatch(/^Instalando.*\n[\s\S]*Paquetes instalados en \d+ s\.\nbuilt uno,--dos\n$/);
     expect(code).toBe(0);
     const [{ args = [], env = {} } = {}] = npmCalls();
-    expect(args).toEqual(
-      expect.arrayContaining(['ci', '--include=dev', '--include=optional', '--ignore-scripts=false']),
-    );
+    expect(args).toEqual(expect.arrayContaining(['ci', '--omit=dev', '--include=optional', '--ignore-scripts=false']));
     expect(Object.keys(env)).not.toContain('NODE_ENV');
     expect(Object.keys(env)).not.toContain('npm_config_omit');
   });
@@ -76,16 +81,29 @@ describe('the launcher', () => {
     expect(npmCalls()).toHaveLength(1);
   });
 
-  test('installs again only when the lock file changed', async () => {
+  test('adds the tools to what is installed, when a task needs them, and keeps both from then on', async () => {
     await launch().ended;
+    await launch(['cost']).ended;
+    await launch(['cost']).ended;
+    await launch().ended;
+    expect(npmCalls().map(({ args }) => args.slice(0, 3))).toEqual([
+      ['ci', '--omit=dev', '--include=optional'],
+      ['install', '--no-save', '--include=dev'],
+    ]);
+  });
+
+  test('installs again only when the lock file changed, and begins from nothing after a failure', async () => {
+    await launch(['cost']).ended;
     await launch().ended;
     expect(npmCalls()).toHaveLength(1);
-    writeFileSync(
-      pathInProject('package-lock.json'),
-      JSON.stringify({ packages: { 'node_modules/zod': { version: '4.0.0' } } }),
-    );
+    writeLockFile({ 'node_modules/vitest': { version: '5.0.1', dev: true }, 'node_modules/zod': { version: '4.0.0' } });
+    await launch(['build'], { BROKEN_NPM: 'yes' }).ended;
     await launch().ended;
-    expect(npmCalls()).toHaveLength(2);
+    expect(npmCalls().map(({ args }) => args.slice(0, 3))).toEqual([
+      ['ci', '--include=dev', '--include=optional'],
+      ['install', '--no-save', '--include=dev'],
+      ['ci', '--include=dev', '--include=optional'],
+    ]);
   });
 
   test('does not run the task when the installation failed', async () => {

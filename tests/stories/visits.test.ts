@@ -1,6 +1,6 @@
 /** What visits of fans take, replayed through the rules of the template with the headers that the running site answers. */
 import { beforeAll, expect, test } from 'vitest';
-import { synthesizeStack } from '#tests/infra/synthesized.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { replayVisits } from '#tests/support/replay/replay.ts';
 import { type SiteSurvey, surveySite } from '#tests/support/replay/site-survey.ts';
 import { sharedApp } from '#tests/support/shared-apps.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   survey = await surveySite((await sharedApp('reads')).url);
 });
 
-const { template } = await synthesizeStack('local');
+const template = readLocalTemplate();
 const visits = 3000;
 
 test('a page takes its HTML, three files that all pages share, and one picture', () => {

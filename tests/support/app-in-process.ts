@@ -1,9 +1,9 @@
 /** Runs the whole application in the process of the test, which may then stop parts of it. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localStackName } from '#infra/build/local-assembly.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
 import { type StoppableService, startApplication } from '#infra/local/application.ts';
+import { localStackName } from '#infra/local/local-template.ts';
 import type { SeedName } from '#infra/local/options.ts';
 import { createDataFolder } from './running-app.ts';
 

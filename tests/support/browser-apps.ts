@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { localStackName } from '#infra/build/local-assembly.ts';
+import { localStackName } from '#infra/local/local-template.ts';
 import { demoDataFolder, hasDemoData } from './demo-data.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 import { sharedAppsVariable } from './shared-apps.ts';

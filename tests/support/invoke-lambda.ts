@@ -1,10 +1,11 @@
 /** Runs one of the template's Lambdas that no request reaches, on the services of a running application. */
 import { buildAll } from '#infra/build/build-all.ts';
 import { startLambdas } from '#infra/local/lambda/lambdas.ts';
+import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { readServicesFile } from '#infra/local/running-services.ts';
 import { functionsOf } from '#infra/local/template/functions.ts';
 import { pseudoParameters } from '#infra/local/template/intrinsic-functions.ts';
-import { readTemplate, type Template } from '#infra/local/template/template.ts';
+import type { Template } from '#infra/local/template/template.ts';
 import type { RunningApp } from './running-app.ts';
 import { lambdaOfTemplate } from './template-lambda.ts';
 
@@ -12,13 +13,13 @@ import { lambdaOfTemplate } from './template-lambda.ts';
 export async function invokeLambda(app: RunningApp, name: string, event: unknown): Promise<unknown> {
   const services = readServicesFile(app.dataDir);
   if (!services) throw new Error('the application does not run');
-  const { templateFile, assetsDir } = await buildAll({ log: () => {}, hasSite: false });
+  const { functionsDir } = await buildAll({ log: () => {}, hasSite: false });
   const lambdas = startLambdas({
     functions: functionsOf(
-      onlyLambda(readTemplate(templateFile), name),
+      onlyLambda(readLocalTemplate(), name),
       new Map([...pseudoParameters, ['Table', services.tableName]]),
     ),
-    assetsDir,
+    functionsDir,
     localEnvironment: () => ({ AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint }),
     print: () => () => {},
   });

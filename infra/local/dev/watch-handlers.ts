@@ -2,12 +2,12 @@
 import { type FSWatcher, rmSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { bundleFunctions } from '../../build/functions.ts';
-import { localStackName } from '../../build/local-assembly.ts';
 import { buildDir, rootDir } from '../../build/paths.ts';
 import type { PublicationConstants } from '../../build/publication-constants.ts';
 import { lambdaNames } from '../../lambdas.ts';
 import type { StoppableService } from '../application.ts';
 import type { Host } from '../host.ts';
+import { localStackName } from '../local-template.ts';
 
 interface RebuildLambdasOptions {
   readonly host: Pick<Host, 'replaceFunction'>;

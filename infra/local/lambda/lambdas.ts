@@ -7,8 +7,8 @@ import { type Lambda, startLambda } from './lambda.ts';
 
 export interface StartLambdasOptions {
   readonly functions: readonly FunctionSettings[];
-  /** Folder with the template's assets: the code of each Lambda. */
-  readonly assetsDir: string;
+  /** Folder with one folder for each Lambda, which holds its bundle. */
+  readonly functionsDir: string;
   /** Environment variables that a Lambda gets besides the template's. */
   readonly localEnvironment: (logicalId: string) => Record<string, string>;
   readonly print: (functionName: string) => PrintLine;
@@ -32,12 +32,12 @@ export function startLambdas({
 }
 
 function lambdaSettingsOf(
-  { logicalId, asset, file, variables, ...same }: FunctionSettings,
-  { assetsDir, localEnvironment }: Pick<StartLambdasOptions, 'assetsDir' | 'localEnvironment'>,
+  { logicalId, file, variables, ...same }: FunctionSettings,
+  { functionsDir, localEnvironment }: Pick<StartLambdasOptions, 'functionsDir' | 'localEnvironment'>,
 ): LambdaSettings {
   return {
     ...same,
-    bundle: join(assetsDir, asset, `${file}.cjs`),
+    bundle: join(functionsDir, shortNameOf(same.functionName), `${file}.cjs`),
     environment: {
       ...runtimeEnvironment(same.functionName, same.memoryMb),
       ...variables,

@@ -5,8 +5,6 @@ import { type Resource, resourcesOf, type Template } from './template.ts';
 export interface FunctionSettings {
   readonly logicalId: string;
   readonly functionName: string;
-  /** Name of the folder with the Lambda's code, among the template's assets. */
-  readonly asset: string;
   /** Name of the file with the handler, without its extension. */
   readonly file: string;
   readonly exportName: string;
@@ -36,7 +34,6 @@ function functionSettingsOf(
   return {
     logicalId,
     functionName: properties.FunctionName ? resolveIntrinsic(properties.FunctionName, values) : logicalId,
-    asset: `asset.${(properties.Code.S3Key as string).replace(/\.zip$/, '')}`,
     file,
     exportName,
     memoryMb: properties.MemorySize ?? 128,

@@ -202,7 +202,7 @@ export const propertiesByType: { readonly [type: string]: PropertyRules } = {
   },
   'AWS::Lambda::Function': {
     Architectures: 'the bundles run on every CPU',
-    Code: { S3Bucket: 'the code is read from the assembly', S3Key: applied },
+    Code: 'the host runs the bundle of the same name',
     Description: noNames,
     Environment: { Variables: applied },
     FunctionName: applied,

@@ -1,0 +1,28 @@
+/**
+ * The stack's template for this machine. It is checked in, so that a start loads no CDK; a test holds it beside the
+ * stack, and writes it anew.
+ */
+import { join } from 'node:path';
+import { allRoutes } from '#shared/contract/index.ts';
+import { isRouteOf } from '#shared/contract/route.ts';
+import { environmentNamed, stackNameOf } from '../environments.ts';
+import { OperatorError } from './operator-error.ts';
+import { apiSettingsOf } from './template/api.ts';
+import { readTemplate, type Template } from './template/template.ts';
+
+export const localStackName = stackNameOf(environmentNamed('local'));
+/** @internal */
+export const localTemplateFile = join(import.meta.dirname, 'local-template.json');
+
+/** Throws when a route has been declared since the template was written. */
+export function readLocalTemplate(): Template {
+  const template = readTemplate(localTemplateFile);
+  const { routes } = apiSettingsOf(template);
+  for (const { key, route } of allRoutes) {
+    if (!isRouteOf(route, 'local') || routes.has(key.replace(' ', ' /api'))) continue;
+    throw new OperatorError(
+      `${key} falta en ${localTemplateFile}: 'npm test -- --project infra local-template -u' escribe ese archivo de nuevo.`,
+    );
+  }
+  return template;
+}
