@@ -16,7 +16,7 @@ export function* judgeQuality(
   }
 }
 
-export function qualityOf(problem: FixtureProblem, matches: readonly Placed[]): FixtureQuality {
+function qualityOf(problem: FixtureProblem, matches: readonly Placed[]): FixtureQuality {
   const teams = problem.pools.flatMap(({ teamIds }) => teamIds);
   const of = new Map(teams.map((team) => [team, matches.filter((match) => plays(match, team))]));
   const sides = teams.map((team) =>
