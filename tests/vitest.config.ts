@@ -62,7 +62,7 @@ export default defineConfig({
       suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('architecture', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('infra', { ...serviceTimeouts, isolate: false }),
-      suiteConfig('local', { ...serviceTimeouts, testTimeout: 60_000 }),
+      suiteConfig('local', { ...serviceTimeouts, isolate: false }),
       suiteConfig('tasks', {
         ...serviceTimeouts,
         globalSetup: [comparison, 'tests/support/build.ts'],

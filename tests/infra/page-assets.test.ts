@@ -6,13 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleOptions } from '#infra/build/bundle-options.ts';
 import { buildFunctions, functionSources } from '#infra/build/functions.ts';
 import { rootDir } from '#infra/build/paths.ts';
 import { type PublicationConstants, readPublicationConstants } from '#infra/build/publication-constants.ts';
 import { buildWeb } from '#infra/build/web.ts';
 import { lambdaNames } from '#infra/lambdas.ts';
+import type { PageAssets } from '#shared/pages/page-data.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const silent = () => {};
@@ -38,59 +39,45 @@ test('every module in a bundle is a source of the bundles, so that a change of i
   expect(modules.filter((path) => !isSource(path))).toEqual([]);
 });
 
-/** Prints the constants of the project in the current folder. */
+/** Prints the constants of the project in the current folder; files that it is given are not built again. */
 const printConstants = `
 import { buildPageAssets } from './infra/build/page-assets.ts';
 import { publicationBuildOf } from './infra/build/publication-build.ts';
-const { pageAssets } = await buildPageAssets(() => {});
+const pageAssets = process.argv[1] ? JSON.parse(process.argv[1]) : (await buildPageAssets(() => {})).pageAssets;
 console.log(JSON.stringify({ pageAssets, publicationBuild: await publicationBuildOf(pageAssets) }));`;
 
-describe('in a copy of the project', { timeout: 120_000 }, () => {
-  let copy = '';
-  beforeEach(() => {
-    copy = makeTemporaryFolder();
-    for (const name of ['functions', 'shared', 'web', 'infra', 'package.json', 'package-lock.json', 'tsconfig.json'])
-      cpSync(join(rootDir, name), join(copy, name), { recursive: true });
-    symlinkSync(join(rootDir, 'node_modules'), join(copy, 'node_modules'));
-  });
-
-  const constantsOfCopy = (): PublicationConstants =>
-    JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', printConstants], { cwd: copy }).toString());
-  const here = async () => readPublicationConstants(await buildFunctions(silent));
+test('of changes in a copy of the project, those of HTML, documents and styles give another build, and styles another file', async () => {
+  const copy = makeTemporaryFolder();
+  for (const name of ['functions', 'shared', 'web', 'infra', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(rootDir, name), join(copy, name), { recursive: true });
+  symlinkSync(join(rootDir, 'node_modules'), join(copy, 'node_modules'));
+  const constantsOfCopy = (known?: PageAssets): PublicationConstants => {
+    const args = ['--input-type=module', '-e', printConstants, ...(known ? [JSON.stringify(known)] : [])];
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: copy }).toString());
+  };
   const append = (file: string, text: string) => appendFileSync(join(copy, file), text);
   const replace = (file: string, text: string, by: string) => {
     const source = readFileSync(join(copy, file), 'utf8');
     expect(source).toContain(text);
     writeFileSync(join(copy, file), source.replace(text, by));
   };
+  const here = readPublicationConstants(await buildFunctions(silent));
+  const { pageAssets } = here;
 
-  test('a changed handler, store of no page, comment or list of packages changes neither names nor build', async () => {
-    append('functions/teams/index.ts', 'export const added = 1;\n');
-    append('functions/platform/http/serve.ts', 'export const added = 1;\n');
-    append('functions/platform/pages/render.ts', '// A comment.\n');
-    append('web/visitor/main.ts', '// A comment.\n');
-    append('package-lock.json', '\n');
-    expect(constantsOfCopy()).toEqual(await here());
-  });
+  // A handler, a store of no page, comments and the list of packages.
+  append('functions/teams/index.ts', 'export const added = 1;\n');
+  append('functions/platform/http/serve.ts', 'export const added = 1;\n');
+  append('functions/platform/pages/render.ts', '// A comment.\n');
+  append('web/visitor/main.ts', '// A comment.\n');
+  append('package-lock.json', '\n');
+  expect(constantsOfCopy()).toEqual(here);
 
-  test('changed HTML is another build, with the same files', async () => {
-    replace('web/public/layout/not-found-document.tsx', 'lang="es-AR"', 'lang="es"');
-    const [changed, { pageAssets, publicationBuild }] = [constantsOfCopy(), await here()];
-    expect(changed.pageAssets).toEqual(pageAssets);
-    expect(changed.publicationBuild).not.toBe(publicationBuild);
-  });
-
-  test('a changed document is another build, with the same files', async () => {
-    replace('functions/platform/documents/compose.ts', 'enough: 12', 'enough: 13');
-    const [changed, { pageAssets, publicationBuild }] = [constantsOfCopy(), await here()];
-    expect(changed.pageAssets).toEqual(pageAssets);
-    expect(changed.publicationBuild).not.toBe(publicationBuild);
-  });
-
-  test('a change of the styles renames their file and gives another build; script and font keep their names', async () => {
-    append('web/visitor/styles.css', 'body { --added: 1 }\n');
-    const [changed, { pageAssets, publicationBuild }] = [constantsOfCopy(), await here()];
-    expect(changed.pageAssets).toEqual({ ...pageAssets, css: expect.not.stringMatching(pageAssets.css) });
-    expect(changed.publicationBuild).not.toBe(publicationBuild);
-  });
-});
+  replace('web/public/layout/not-found-document.tsx', 'lang="es-AR"', 'lang="es"');
+  const ofHtml = constantsOfCopy(pageAssets).publicationBuild;
+  replace('functions/platform/documents/compose.ts', 'enough: 12', 'enough: 13');
+  const ofDocuments = constantsOfCopy(pageAssets).publicationBuild;
+  append('web/visitor/styles.css', 'body { --added: 1 }\n');
+  const ofStyles = constantsOfCopy();
+  expect(ofStyles.pageAssets).toEqual({ ...pageAssets, css: expect.not.stringMatching(pageAssets.css) });
+  expect(new Set([here.publicationBuild, ofHtml, ofDocuments, ofStyles.publicationBuild]).size).toBe(4);
+}, 120_000);

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDataFolder } from '#infra/local/data-folder.ts';
 import { OperatorError } from '#infra/local/operator-error.ts';
 import { readOptions } from '#infra/local/options.ts';
+import { requireFreePort } from '#infra/local/port.ts';
 import { collectOutput } from './output-of.ts';
 
 let folder: string;
@@ -37,44 +38,31 @@ test.each([
   expect(() => readOptions(env)).toThrow(message);
 });
 
-describe('npm start', () => {
-  test.each([
-    ['a port that is no number', { PORT: 'tres mil' }, /PORT.*'tres mil'/],
-    [
-      'a data folder where none can be created',
-      { LOCAL_DATA_DIR: '/dev/null/datos' },
-      /\/dev\/null\/datos.*LOCAL_DATA_DIR/,
-    ],
-  ])('refuses %s', async (_, env, message) => {
-    const { code, lines } = await runStart(env);
-    expect(lines).toEqual([expect.stringMatching(message)]);
-    expect(code).toBe(1);
-  });
+test('npm start prints the refusal in one line and exits with an error', async () => {
+  const { code, lines } = await runStart({ PORT: 'tres mil' });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/PORT.*'tres mil'/)] });
+});
 
-  test('refuses a data folder that is a file', async () => {
-    const file = join(folder, 'un-archivo');
-    writeFileSync(file, 'algo');
-    const { code, lines } = await runStart({ LOCAL_DATA_DIR: file });
-    expect(lines).toEqual([expect.stringContaining(file)]);
-    expect(code).toBe(1);
-  });
+test('the data folder is refused where none can be created, or another process uses it', () => {
+  const [file, taken] = [join(folder, 'un-archivo'), join(folder, 'tomada')];
+  writeFileSync(file, 'algo');
+  mkdirSync(taken);
+  lockDataFolder(taken);
+  for (const [dataDir, message] of [
+    ['/dev/null/datos', /\/dev\/null\/datos.*LOCAL_DATA_DIR/],
+    [file, /un-archivo/],
+    [taken, /Otro proceso.*tomada.*LOCAL_DATA_DIR/],
+  ] as const) {
+    expect(() => lockDataFolder(dataDir)).toThrow(OperatorError);
+    expect(() => lockDataFolder(dataDir)).toThrow(message);
+  }
+});
 
-  test('refuses a port on which another process listens', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = String((other.address() as AddressInfo).port);
-    const { code, lines } = await runStart({ PORT: port });
-    other.close();
-    expect(lines).toEqual([expect.stringMatching(`puerto ${port} está ocupado.*PORT`)]);
-    expect(code).toBe(1);
-  });
-
-  test('refuses a data folder that another process uses', async () => {
-    const dataDir = join(folder, 'tomada');
-    mkdirSync(dataDir);
-    lockDataFolder(dataDir);
-    const { code, lines } = await runStart({ LOCAL_DATA_DIR: dataDir });
-    expect(lines).toEqual([expect.stringMatching(`Otro proceso.*${dataDir}.*LOCAL_DATA_DIR`)]);
-    expect(code).toBe(1);
-  });
+test('a port on which another process listens is refused', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(requireFreePort(port)).rejects.toThrow(new RegExp(`puerto ${port} está ocupado.*PORT`));
+  await expect(requireFreePort(port)).rejects.toThrow(OperatorError);
+  other.close();
 });

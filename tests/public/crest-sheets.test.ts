@@ -142,7 +142,7 @@ describe('a sheet', () => {
     expect(isNear(middleOf(ferro), [148, 163, 184, 255])).toBe(true);
   });
 
-  test.each([2, 8, 12, 20])('takes at most 15 KB with %d generated crests', async (count) => {
+  test.each([12, 20])('takes at most 15 KB with %d generated crests', async (count) => {
     const generated = Array.from({ length: count }, (_, index) => `/logos/crest-ab-${idOf(index)}.svg`);
     const names = ['Lanús', 'Banfield', 'Ferro', 'Quilmes', 'Midland'];
     const webp = await makeCrestSheet({ logos: generated }, async (key) =>
