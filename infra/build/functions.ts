@@ -87,6 +87,7 @@ const lazyModules = {
   calendar: 'functions/platform/feeds/calendar.ts',
   rasterize: 'functions/platform/feeds/share-image/rasterize.ts',
   'plan-fixture': 'shared/domain/fixture/plan-fixture.ts',
+  'fixture-faults': 'shared/text/fixture-faults.ts',
 } as const;
 
 interface BesideBundle {
@@ -98,7 +99,7 @@ interface BesideBundle {
 /** What lies beside a Lambda's bundle. */
 function besideBundle(name: string): BesideBundle {
   if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
-  if (name === 'tournaments') return { modules: ['plan-fixture'], files: {} };
+  if (name === 'tournaments') return { modules: ['plan-fixture', 'fixture-faults'], files: {} };
   if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
   return { modules: logoLambdaNames.includes(name) ? ['s3'] : [], files: {} };
 }
