@@ -78,7 +78,7 @@ async function cognitoLocalServices(
 
 /** Creates the pool, its groups and its client as the template defines them; existing users stay. */
 async function definePool(folder: string, stores: DataStoreFactory, settings: UserPoolSettings) {
-  const standardNames = new Set(USER_POOL_AWS_DEFAULTS.SchemaAttributes?.map(({ Name }: { Name: string }) => Name));
+  const standardNames = new Set(USER_POOL_AWS_DEFAULTS.SchemaAttributes?.map(({ Name }) => Name));
   const cognito = await new CognitoServiceFactoryImpl(folder, stores, new PoolFactory(stores)).create(quietContext, {
     ...USER_POOL_AWS_DEFAULTS,
     UsernameAttributes: settings.pool.UsernameAttributes,
