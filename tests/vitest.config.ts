@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { derivedModulesPlugin } from '../web/derived-modules.ts';
 import { templatesFolderVariable } from './infra/synthesized.ts';
 import { demoDataVariable } from './support/demo-data.ts';
 import { isFullRun } from './support/full.ts';
@@ -60,6 +61,18 @@ export default defineConfig({
     projects: [
       suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
+      {
+        ...suiteConfig('screens', {
+          environment: 'happy-dom',
+          // React as people get it; its development build takes twice as long.
+          env: { NODE_ENV: 'production' },
+          isolate: false,
+          setupFiles: ['tests/support/seed.ts', 'tests/screens/each-test.ts'],
+          testTimeout: 60_000,
+        }),
+        plugins: [derivedModulesPlugin],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+      },
       suiteConfig('architecture', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('infra', { ...serviceTimeouts, isolate: false }),
       suiteConfig('local', { ...serviceTimeouts, isolate: false }),

@@ -1,0 +1,156 @@
+/** The list of tournaments, the screen of a tournament, and the forms of both. */
+import { expect, test } from 'vitest';
+import { gatewayError, impossibleAnswer, noAnswer, refusal } from './fake-api.ts';
+import { aLeagueMatch, apertura, matchAnswers, nothingYet, table, teamNames, today } from './league.ts';
+import { openScreen } from './open-screen.tsx';
+import {
+  card,
+  complains,
+  controls,
+  dialogTitled,
+  figure,
+  fill,
+  headed,
+  holds,
+  leads,
+  offers,
+  offersNot,
+  open,
+  optionsOf,
+  press,
+  requiredFields,
+  rows,
+  section,
+  shows,
+  textOf,
+  valueIn,
+} from './person.ts';
+
+const counters = (root?: Element) =>
+  ['Equipos', 'Partidos', 'Completados', 'Pendientes'].map((title) => figure(title, root));
+
+test('without a tournament the list offers an administrator to create the first one', async () => {
+  await openScreen('/torneos', { answers: nothingYet });
+  await leads('Crear Primer Torneo', '/tournaments/new');
+});
+
+test('without a tournament the list offers a coach nothing', async () => {
+  await openScreen('/torneos', { as: 'DT', answers: nothingYet });
+  await shows('No hay torneos');
+  offersNot('Crear Primer Torneo', 'Nuevo Torneo');
+});
+
+test('a card of a tournament shows its dates, figures, leaders and next matches, and leads to its screens', async () => {
+  await openScreen('/torneos');
+  await headed('Torneo Apertura');
+  await leads('Nuevo Torneo', '/tournaments/new');
+  await shows('En curso', 'Pendiente');
+  const own = card('Torneo Apertura');
+  expect(counters(own)).toEqual(['4', '6', '2', '4']);
+  expect(textOf(own)).toMatch(
+    /07\/03\/2026 – 27\/06\/2026.*Cuatro clubes.*Goles: 8 Promedio por partido: 4,00 Equipo más activo: Defensores/,
+  );
+  expect(own.querySelectorAll('[aria-label="Primeros puestos"] li')).toHaveLength(3);
+  expect(textOf(own)).toMatch(/Próximos partidos.*Estrella del Riachuelo 21:00/);
+  await leads('Ver Torneo: Torneo Apertura', '/torneos/1');
+  await leads('Posiciones: Torneo Apertura', '/posiciones?tournament=1');
+});
+
+test('a tournament shows its table, scorers and round, and leads to each of them whole', async () => {
+  await openScreen('/torneos/1');
+  await headed('Torneo Apertura');
+  await shows('En curso', 'Fecha 2 de 3', '21:00');
+  expect(counters()).toEqual(['4', '6', '2', '4']);
+  await leads('Ver tabla completa: Posiciones', '/posiciones?tournament=1');
+  await leads('Ver todos: Goleadores', '/goleadores?tournament=1');
+  await leads('Ver fixture completo: Fixture', '/fixture-admin?tournament=1');
+  await offers('Anterior', 'Siguiente', 'Generar Playoffs');
+  expect(rows(section('Posiciones'))).toHaveLength(table.length);
+  expect(rows(section('Goleadores'))).toHaveLength(2);
+  expect(section('Fixture').querySelector('li a[href="/partidos/3"]')).not.toBeNull();
+  expect(textOf(section('Fixture'))).toMatch(/La Redonda.*Norberto Galarza/);
+});
+
+test('a round that was played shows its scores, and nothing leads before the first one', async () => {
+  await openScreen('/torneos/1?round=Fecha 1', { as: 'DT' });
+  await shows('Fecha 1 de 3', '4 - 0');
+  expect(controls('Anterior')[0]?.matches(':disabled, [aria-disabled]')).toBe(true);
+  offersNot('Generar Playoffs');
+});
+
+test('a match without a time says that it is still to be set', async () => {
+  const match = { ...aLeagueMatch(1, { home: teamNames[0], away: teamNames[1], matchDate: today }), matchTime: '' };
+  const answers = matchAnswers([{ ...match, matchTime: '10:00' }]);
+  const list = answers['GET /tournaments/{id}/fixture/matches'] as (request: object) => readonly object[];
+  const untimed = (request: object) =>
+    impossibleAnswer(list(request).map((each) => ({ ...each, matchTime: '', formattedTime: '' })));
+  await openScreen('/torneos/1', {
+    as: 'DT',
+    answers: { ...answers, 'GET /tournaments/{id}/fixture/matches': untimed as never },
+  });
+  await shows('Por definir');
+});
+
+test('a tournament that has not begun says that nobody has scored', async () => {
+  await openScreen('/torneos/2', { as: 'DT', answers: { 'GET /statistics/formatted/top-scorers': [] } });
+  await shows('Sin goles registrados');
+});
+
+test('a tournament that does not exist says so', async () => {
+  await openScreen('/torneos/999', { as: 'DT' });
+  await headed('Torneo no encontrado');
+});
+
+test('the form of a new tournament begins with the usual rules', async () => {
+  await openScreen('/tournaments/new');
+  await headed('Nuevo Torneo');
+  expect(optionsOf('Estado')).toEqual(['Pendiente', 'En curso', 'Finalizado']);
+  await holds({ Estado: 'Pendiente' });
+  await press(/^Reglas/);
+  await holds({
+    Minutos: '30',
+    'Goles de W.O.': '3',
+    Victoria: '3',
+    Empate: '1',
+    Derrota: '0',
+    Azul: '1',
+    Amarilla: '2',
+    Roja: '3',
+  });
+  expect(requiredFields()).toEqual(expect.arrayContaining(['Nombre', 'Fecha de inicio', 'Fecha de fin']));
+});
+
+test('the settings say how many players a team has', async () => {
+  const errors = [{ path: 'starters', message: 'No puede haber más titulares que jugadores' }];
+  await openScreen('/ajustes', { answers: { 'PUT /settings': refusal('invalid', 'Hay datos inválidos', { errors }) } });
+  await holds({ 'Jugadores por equipo': '12', Titulares: '6' });
+  await fill({ 'Jugadores por equipo': '8', Titulares: '9' });
+  await press('Guardar');
+  await shows('No puede haber más titulares que jugadores');
+});
+
+test('the rule about blue cards is turned on, with the number that it begins with', async () => {
+  const changes = await openScreen('/torneos/1');
+  await press('Administrar', 'Reglas');
+  await press('Suspender también por acumulación de azules');
+  expect(valueIn('Cada tantas azules')).toBe('5');
+  await press('Guardar');
+  await shows('Reglas guardadas');
+  expect(changes.at(-1)).toMatchObject({ key: 'PUT /tournaments/{id}', body: { name: apertura.name } });
+  expect(JSON.stringify(changes.at(-1)?.body)).toMatch(/"(blue|azul)\w*":\s*(5|\{)/i);
+});
+
+test('the playoffs say that they are being generated', async () => {
+  await openScreen('/torneos/1', { answers: { 'POST /tournaments/{id}/generate-playoffs': noAnswer } });
+  await open('Generar Playoffs');
+  await dialogTitled('Generar Playoffs');
+  await press('Generar Playoffs');
+  await shows('Generando...');
+});
+
+test('a tournament that cannot be created says so in its form', async () => {
+  await openScreen('/tournaments/new', { answers: { 'POST /tournaments': gatewayError } });
+  await fill({ Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
+  await press('Crear Torneo');
+  await complains('Error al guardar el torneo');
+});
