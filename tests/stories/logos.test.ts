@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadToDestination } from '#tests/support/logos.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
@@ -91,7 +92,7 @@ test('the file of a replaced logo is deleted soon afterwards', async () => {
   expect({ oldStays: stays(old), nextStays: stays(next) }).toEqual({ oldStays: false, nextStays: true });
 });
 
-test('a logo is still served after the application was killed and started again', async () => {
+test.runIf(isFullRun)('a logo is still served after the application was killed and started again', async () => {
   const logo = await uploadLogo();
   const before = Buffer.from(await (await fetch(app.url + logo)).arrayBuffer());
   app.process.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { findRemainingProcesses, killProcessesContaining } from '#tests/support/processes.ts';
 
 /** All but the first start leave out the Lambdas, whose threads end with their process. */
@@ -74,7 +74,7 @@ describe('npm start', () => {
     expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 
-  test.each(oneVariantUnlessFullRun(['SIGTERM', 'SIGKILL'] as const, 0))(
+  test.each(isFullRun ? (['SIGTERM', 'SIGKILL'] as const) : [])(
     'ends with all its processes when npm gets the signal %s',
     async (signal) => {
       const { launcher: npm } = await startLauncher(['npm', 'start']);
