@@ -6,7 +6,7 @@ import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForText } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -54,7 +54,7 @@ test.each(oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0))(
   },
 );
 
-test.each(oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0))(
+test.each(isFullRun ? (['phone', 'desktop'] as const) : [])(
   "a match's changes on a %s do not name the match, and the last one is undone",
   async (on) => {
     await expectOk(

@@ -38,30 +38,33 @@ async function openFixture(name: string, startDate: string, on: 'phone' | 'deskt
 const roundOf = <M extends { round: string }>(matches: readonly M[], round: string): M[] =>
   matches.filter((match) => match.round === round);
 
-test('a round is rearranged by keyboard: a match moves, and both are saved with their referees at once', async () => {
-  const referee = { teamId: 0, name: 'Rita Reparte', role: 'Referee' } as const;
-  await expectOk(api('POST /teamstaff', { body: referee }));
-  const { page, league } = await openFixture('los Movidos', '2041-03-02');
-  await pressButton(page, 'Reacomodar');
-  const cell = dialog(page).locator('[data-slot][aria-pressed]').first();
-  await cell.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await pressButton(dialog(page), 'Repartir árbitros');
-  const end = await injectFault(page, ['PUT'], apiRefusal);
-  await pressButton(dialog(page), 'Guardar 2 cambios');
-  await waitForText(dialog(page), apiRefusalText);
-  await end();
-  await pressButton(dialog(page), 'Guardar 2 cambios');
-  await waitForToast(page, '2 partidos cambiados');
-  const round = roundOf(await league.matches(), 'Fecha 1');
-  expect(round.map(({ matchTime }) => matchTime).sort()).toEqual(['14:00', '14:30']);
-  expect(round.every(({ refereeId }) => refereeId !== 0)).toBe(true);
-});
+test.runIf(isFullRun)(
+  'a round is rearranged by keyboard: a match moves, and both are saved with their referees at once',
+  async () => {
+    const referee = { teamId: 0, name: 'Rita Reparte', role: 'Referee' } as const;
+    await expectOk(api('POST /teamstaff', { body: referee }));
+    const { page, league } = await openFixture('los Movidos', '2041-03-02');
+    await pressButton(page, 'Reacomodar');
+    const cell = dialog(page).locator('[data-slot][aria-pressed]').first();
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await pressButton(dialog(page), 'Repartir árbitros');
+    const end = await injectFault(page, ['PUT'], apiRefusal);
+    await pressButton(dialog(page), 'Guardar 2 cambios');
+    await waitForText(dialog(page), apiRefusalText);
+    await end();
+    await pressButton(dialog(page), 'Guardar 2 cambios');
+    await waitForToast(page, '2 partidos cambiados');
+    const round = roundOf(await league.matches(), 'Fecha 1');
+    expect(round.map(({ matchTime }) => matchTime).sort()).toEqual(['14:00', '14:30']);
+    expect(round.every(({ refereeId }) => refereeId !== 0)).toBe(true);
+  },
+);
 
 test.runIf(isFullRun)(
   'a match that another administrator moved meanwhile is shown as it is now, or moved all the same',
@@ -192,30 +195,33 @@ test('a team is withdrawn, comes back, and is withdrawn again, which the table p
   await button(page, 'Cambios').waitFor();
 });
 
-test('generated playoffs are taken back from their message, and another time from their screen', async () => {
-  const { page, league } = await openFixture('los Finalistas', '2047-03-02');
-  const generate = async () => {
-    await page.goto(`/torneos/${league.id}`);
-    await waitUntilIdle(page);
-    await pressButton(page, 'Generar Playoffs');
-    await pressButton(dialog(page), 'Generar Playoffs');
-    await button(page.locator('[data-toaster]'), 'Deshacer todo').waitFor();
-    expect(await league.matches()).toHaveLength(10);
-  };
-  await generate();
-  await pressButton(page.locator('[data-toaster]'), 'Deshacer todo');
-  await waitForToast(page, 'Cambio deshecho');
-  expect(await league.matches()).toHaveLength(6);
+test.runIf(isFullRun)(
+  'generated playoffs are taken back from their message, and another time from their screen',
+  async () => {
+    const { page, league } = await openFixture('los Finalistas', '2047-03-02');
+    const generate = async () => {
+      await page.goto(`/torneos/${league.id}`);
+      await waitUntilIdle(page);
+      await pressButton(page, 'Generar Playoffs');
+      await pressButton(dialog(page), 'Generar Playoffs');
+      await button(page.locator('[data-toaster]'), 'Deshacer todo').waitFor();
+      expect(await league.matches()).toHaveLength(10);
+    };
+    await generate();
+    await pressButton(page.locator('[data-toaster]'), 'Deshacer todo');
+    await waitForToast(page, 'Cambio deshecho');
+    expect(await league.matches()).toHaveLength(6);
 
-  await generate();
-  await page.goto(`/playoffs?tournament=${league.id}`);
-  await waitWithReloads(page, 'Borrar playoffs');
-  await pressButton(page, 'Borrar playoffs');
-  await pressButton(dialog(page), 'Borrar playoffs');
-  await expect.poll(async () => (await league.matches()).length).toBe(6);
-});
+    await generate();
+    await page.goto(`/playoffs?tournament=${league.id}`);
+    await waitWithReloads(page, 'Borrar playoffs');
+    await pressButton(page, 'Borrar playoffs');
+    await pressButton(dialog(page), 'Borrar playoffs');
+    await expect.poll(async () => (await league.matches()).length).toBe(6);
+  },
+);
 
-test('points that were given are taken back from their message', async () => {
+test.runIf(isFullRun)('points that were given are taken back from their message', async () => {
   const { page, league } = await openFixture('los Sancionados', '2049-03-06');
   const points = async () =>
     (await expectOk(api('GET /tournaments/{id}', { params: { id: league.id } }))).adjustments.map(

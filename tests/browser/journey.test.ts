@@ -31,7 +31,7 @@ const touchAndKeyboardVariants = [
   },
 ];
 
-test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 1))(
+test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
   'an administrator sets up a tournament $how, and a visitor reads its table',
   async (season) => {
     const { hand, on, tournament, teams, tablesName } = season;

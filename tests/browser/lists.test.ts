@@ -67,7 +67,7 @@ describe('a pasted list of players', () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test('is corrected in place, and survives a reload', async () => {
+  test.runIf(isFullRun)('is corrected in place, and survives a reload', async () => {
     const [team = 0] = await createTournamentOf('Caseros');
     const page = await goTo(adminPage, `/equipos/${team}`);
     page.on('dialog', (question) => void question.accept());
@@ -109,31 +109,34 @@ describe('a pasted list of players', () => {
   });
 });
 
-test('the squads of several teams are created from one sheet, and a team that is refused keeps its lines', async () => {
-  const [first = 0, second = 0] = await createTournamentOf('Fénix Azul', 'Gimnasia Boreal');
-  const page = await goTo(adminPage, `/equipos/${first}`);
-  const rows = ['Fénix Azul\tJuan Pérez\t7', '\tAna Gil\t8', 'Gimnasia Boreal\tLuz Paz\t8', 'Halcones\tTeo Ruiz\t9'];
-  await openPlayersDialog(page, `Equipo\tJugador\tN°\n${rows.join('\n')}`);
-  const missing = dialog(page).getByLabel("¿Qué equipo es 'Halcones'?");
-  await missing.waitFor();
-  await page.route('**/api/players', (route) => route.abort());
-  const person = { firstName: 'Eva', lastName: 'Sosa', dateOfBirth: '1999-01-01' };
-  await expectOk(api('POST /players', { body: { teamId: second, ...person, jerseyNumber: 8 } }));
-  await pressButton(dialog(page), 'Crear 3 jugadores de 2 equipos');
-  await dialog(page).getByText('No se crearon los de Gimnasia Boreal.').waitFor();
-  expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil']);
+test.runIf(isFullRun)(
+  'the squads of several teams are created from one sheet, and a team that is refused keeps its lines',
+  async () => {
+    const [first = 0, second = 0] = await createTournamentOf('Fénix Azul', 'Gimnasia Boreal');
+    const page = await goTo(adminPage, `/equipos/${first}`);
+    const rows = ['Fénix Azul\tJuan Pérez\t7', '\tAna Gil\t8', 'Gimnasia Boreal\tLuz Paz\t8', 'Halcones\tTeo Ruiz\t9'];
+    await openPlayersDialog(page, `Equipo\tJugador\tN°\n${rows.join('\n')}`);
+    const missing = dialog(page).getByLabel("¿Qué equipo es 'Halcones'?");
+    await missing.waitFor();
+    await page.route('**/api/players', (route) => route.abort());
+    const person = { firstName: 'Eva', lastName: 'Sosa', dateOfBirth: '1999-01-01' };
+    await expectOk(api('POST /players', { body: { teamId: second, ...person, jerseyNumber: 8 } }));
+    await pressButton(dialog(page), 'Crear 3 jugadores de 2 equipos');
+    await dialog(page).getByText('No se crearon los de Gimnasia Boreal.').waitFor();
+    expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil']);
 
-  await dialog(page)
-    .getByRole('group', { name: /Luz Paz/ })
-    .getByLabel('N.º')
-    .fill('9');
-  await page.unroute('**/api/players');
-  await missing.selectOption({ label: 'Fénix Azul' });
-  await pressButton(dialog(page), 'Crear 2 jugadores de 2 equipos');
-  await dialog(page).waitFor({ state: 'detached' });
-  expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil', 'Teo Ruiz']);
-  expect((await squadOf(second)).map(({ fullName }) => fullName)).toEqual(['Eva Sosa', 'Luz Paz']);
-});
+    await dialog(page)
+      .getByRole('group', { name: /Luz Paz/ })
+      .getByLabel('N.º')
+      .fill('9');
+    await page.unroute('**/api/players');
+    await missing.selectOption({ label: 'Fénix Azul' });
+    await pressButton(dialog(page), 'Crear 2 jugadores de 2 equipos');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil', 'Teo Ruiz']);
+    expect((await squadOf(second)).map(({ fullName }) => fullName)).toEqual(['Eva Sosa', 'Luz Paz']);
+  },
+);
 
 test.runIf(isFullRun)('a list of more than a hundred lines says how many of them were not read', async () => {
   const [team = 0] = await createTournamentOf('Ezeiza');
@@ -150,7 +153,7 @@ test.runIf(isFullRun)('a list of more than a hundred lines says how many of them
   ).toBe(100);
 });
 
-test('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
+test.runIf(isFullRun)('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
   const page = await goTo(adminPage, `/torneos/${own.id}`);
   const name = `Ñandú ${randomUUID().slice(0, 8)}`;
   await pressButton(page, 'Administrar');
@@ -192,7 +195,7 @@ describe('taken out', () => {
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });
 
-  test('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
+  test.runIf(isFullRun)('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
     const page = await goTo(coachPage, `/partidos/${own.scheduled}`);
     await page.getByRole('link', { name: 'Imprimir planilla' }).click();
     await page.getByText('(suspendido)').waitFor();

@@ -6,6 +6,7 @@ import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/brow
 import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { keptLastNames, keptLinkOf, workerIs } from '#tests/support/browser-worker.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -55,25 +56,28 @@ test('a sheet that was opened once opens without a connection, and keeps what is
   await waitForText(sheetParts(reopened).queue, 'Todo enviado');
 });
 
-test('with an expired session a sheet opens without a connection when the phone was closed, and is sent after a login', async () => {
-  const { page, address, site, home } = await openSheet(phone);
-  await endSessionAtOnce(page);
-  await sheetParts(page).named('Empezar').tap();
-  await waitForText(page, 'Tu sesión venció: lo que cargás queda guardado en el teléfono.');
-  site.isReachable = false;
-  const reopened = await reopen(phone);
-  await reopened.goto(address);
-  const sheet = sheetParts(reopened);
-  await sheet.goal(home).tap();
-  await sheet.player(9).tap();
-  await waitForText(sheet.queue, /3 sin enviar/);
+test.runIf(isFullRun)(
+  'with an expired session a sheet opens without a connection when the phone was closed, and is sent after a login',
+  async () => {
+    const { page, address, site, home } = await openSheet(phone);
+    await endSessionAtOnce(page);
+    await sheetParts(page).named('Empezar').tap();
+    await waitForText(page, 'Tu sesión venció: lo que cargás queda guardado en el teléfono.');
+    site.isReachable = false;
+    const reopened = await reopen(phone);
+    await reopened.goto(address);
+    const sheet = sheetParts(reopened);
+    await sheet.goal(home).tap();
+    await sheet.player(9).tap();
+    await waitForText(sheet.queue, /3 sin enviar/);
 
-  site.isReachable = true;
-  await sheet.named('Iniciar Sesión').first().tap();
-  await signInByHand(reopened, 'Admin');
-  await waitForText(sheet.queue, 'Todo enviado');
-  await waitForText(sheet.score, '1 - 0');
-});
+    site.isReachable = true;
+    await sheet.named('Iniciar Sesión').first().tap();
+    await signInByHand(reopened, 'Admin');
+    await waitForText(sheet.queue, 'Todo enviado');
+    await waitForText(sheet.score, '1 - 0');
+  },
+);
 
 test('a new version leaves an open sheet as it is, is told elsewhere, and takes over once no sheet is open', async () => {
   const { page, site } = await openSheet(await stage.openPhone());
@@ -128,36 +132,39 @@ test('a logout warns of what is unsent, keeps it, and shows a signed-out person 
   await sheetParts(again).goal(home).waitFor();
 });
 
-test('what one link left unsent is told and sent where another match is opened by its link', async () => {
-  const visitor = await stage.openPhone(null);
-  const linkTo = async (id: number) =>
-    (await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params: { id } }))).path;
-  const [first, second] = [await createMatchToPlay(stage.own, 6), await createMatchToPlay(stage.own, 7)];
-  const firstLink = await linkTo(first);
-  const atPitch = await reopen(visitor);
-  await atPitch.goto(firstLink);
-  await sheetParts(atPitch).named('Empezar').waitFor();
-  await workerIs(atPitch, 'active');
-  stage.site.isReachable = false;
-  await sheetParts(atPitch).named('Empezar').tap();
-  await waitForText(sheetParts(atPitch).queue, /1 sin enviar/);
+test.runIf(isFullRun)(
+  'what one link left unsent is told and sent where another match is opened by its link',
+  async () => {
+    const visitor = await stage.openPhone(null);
+    const linkTo = async (id: number) =>
+      (await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params: { id } }))).path;
+    const [first, second] = [await createMatchToPlay(stage.own, 6), await createMatchToPlay(stage.own, 7)];
+    const firstLink = await linkTo(first);
+    const atPitch = await reopen(visitor);
+    await atPitch.goto(firstLink);
+    await sheetParts(atPitch).named('Empezar').waitFor();
+    await workerIs(atPitch, 'active');
+    stage.site.isReachable = false;
+    await sheetParts(atPitch).named('Empezar').tap();
+    await waitForText(sheetParts(atPitch).queue, /1 sin enviar/);
 
-  const page = await reopen(visitor);
-  Object.assign(stage.site, { isReachable: true, failing: new RegExp(`/api/matches/${first}/`) });
-  await page.goto(await linkTo(second));
-  const { queue } = sheetParts(page);
-  await waitForText(queue, '1 sin enviar de otro partido');
-  await queue.tap();
-  await page.locator(`a[href="${firstLink}"]`).getByText('1 sin enviar').waitFor();
-  expect([...(await findAccessibilityFlaws(page)), ...(await findSunlightFlaws(page))]).toEqual([]);
-  stage.site.failing = null;
-  await queue.getByText('de otro partido').waitFor({ state: 'detached' });
-  const { body } = await stage.own.api('GET /matches/{id}', { params: { id: first } });
-  expect(body.status).toBe('in_progress');
-});
+    const page = await reopen(visitor);
+    Object.assign(stage.site, { isReachable: true, failing: new RegExp(`/api/matches/${first}/`) });
+    await page.goto(await linkTo(second));
+    const { queue } = sheetParts(page);
+    await waitForText(queue, '1 sin enviar de otro partido');
+    await queue.tap();
+    await page.locator(`a[href="${firstLink}"]`).getByText('1 sin enviar').waitFor();
+    expect([...(await findAccessibilityFlaws(page)), ...(await findSunlightFlaws(page))]).toEqual([]);
+    stage.site.failing = null;
+    await queue.getByText('de otro partido').waitFor({ state: 'detached' });
+    const { body } = await stage.own.api('GET /matches/{id}', { params: { id: first } });
+    expect(body.status).toBe('in_progress');
+  },
+);
 
 // Comes after what needs the phone's worker.
-test('a logout with nothing unsent removes the worker and what it kept', async () => {
+test.runIf(isFullRun)('a logout with nothing unsent removes the worker and what it kept', async () => {
   const page = await reopen(phone);
   await page.goto('/cuenta');
   await workerIs(page, 'active');
@@ -168,23 +175,26 @@ test('a logout with nothing unsent removes the worker and what it kept', async (
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
 });
 
-test('the names on a link’s sheet leave the phone when the link has ended, also without a connection', async () => {
-  const visitor = await stage.openPhone(null);
-  const params = { id: await createMatchToPlay(stage.own, 4) };
-  const { path } = await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }));
-  const atPitch = await reopen(visitor);
-  await atPitch.goto(path);
-  await workerIs(atPitch, 'active');
-  await expect.poll(() => keptLastNames(atPitch)).not.toEqual([]);
-  stage.site.isReachable = false;
-  const page = await reopen(visitor);
-  await page.clock.setSystemTime(Date.now() + 3 * 24 * 3_600_000);
-  await page.goto(path);
-  await waitForText(page, /^No se pudo abrir la planilla: /);
-  expect(await keptLastNames(page)).toEqual([]);
-});
+test.runIf(isFullRun)(
+  'the names on a link’s sheet leave the phone when the link has ended, also without a connection',
+  async () => {
+    const visitor = await stage.openPhone(null);
+    const params = { id: await createMatchToPlay(stage.own, 4) };
+    const { path } = await expectOk(stage.own.api('POST /matches/{id}/sheet/link', { params }));
+    const atPitch = await reopen(visitor);
+    await atPitch.goto(path);
+    await workerIs(atPitch, 'active');
+    await expect.poll(() => keptLastNames(atPitch)).not.toEqual([]);
+    stage.site.isReachable = false;
+    const page = await reopen(visitor);
+    await page.clock.setSystemTime(Date.now() + 3 * 24 * 3_600_000);
+    await page.goto(path);
+    await waitForText(page, /^No se pudo abrir la planilla: /);
+    expect(await keptLastNames(page)).toEqual([]);
+  },
+);
 
-test('an address with an invented link leaves nothing on the phone', async () => {
+test.runIf(isFullRun)('an address with an invented link leaves nothing on the phone', async () => {
   const page = await reopen(await stage.openPhone(null));
   const id = await createMatchToPlay(stage.own, 5);
   await page.goto(`${sheetAddress(id)}#inventado`);
@@ -194,17 +204,20 @@ test('an address with an invented link leaves nothing on the phone', async () =>
   await workerIs(page, 'removed');
 });
 
-test('a visitor without an account gets no worker, and a description of the application for installing it', async () => {
-  const page = await reopen(await stage.openPhone(null));
-  for (const address of ['/', '/login', '/torneos']) await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await workerIs(page, 'removed');
+test.runIf(isFullRun)(
+  'a visitor without an account gets no worker, and a description of the application for installing it',
+  async () => {
+    const page = await reopen(await stage.openPhone(null));
+    for (const address of ['/', '/login', '/torneos']) await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await workerIs(page, 'removed');
 
-  await page.goto('/login');
-  const devtools = await page.context().newCDPSession(page);
-  const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
-  expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });
-  const { display, start_url: start, icons } = JSON.parse(data);
-  expect({ display, start }).toEqual({ display: 'standalone', start: '/' });
-  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-});
+    await page.goto('/login');
+    const devtools = await page.context().newCDPSession(page);
+    const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
+    expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });
+    const { display, start_url: start, icons } = JSON.parse(data);
+    expect({ display, start }).toEqual({ display: 'standalone', start: '/' });
+    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  },
+);

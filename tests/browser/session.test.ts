@@ -46,7 +46,7 @@ test('an expired token that cannot be renewed leads to the login, and back to th
   await waitForScreen(page, '/canchas');
 });
 
-test('an expired token whose renewal is refused late asks for a login over the screen', async () => {
+test.runIf(isFullRun)('an expired token whose renewal is refused late asks for a login over the screen', async () => {
   const page = await open('/canchas', { as: 'Admin' });
   await waitUntilIdle(page);
   await expireToken(page);
@@ -63,7 +63,7 @@ test('an expired token whose renewal is refused late asks for a login over the s
   expect(pathOfPage(page)).toBe('/canchas');
 });
 
-test('a renewal that is answered after a logout signs nobody in', async () => {
+test.runIf(isFullRun)('a renewal that is answered after a logout signs nobody in', async () => {
   const page = await open('/canchas', { as: 'Admin' });
   await waitUntilIdle(page);
   await expireToken(page);
@@ -104,24 +104,27 @@ test('a logout without a connection is sent when there is one, and ends the sess
   ).toBe(401);
 });
 
-test('a logout that the server did not answer is sent again while the page stays open, without any event', async () => {
-  const page = await open('/login');
-  await page.clock.install();
-  await signInByHand(page, 'Admin');
-  await waitForScreen(page, '/');
-  await page.goto('/canchas');
-  await waitUntilIdle(page);
-  await page.route('**/api/auth/logout', connectionReset);
-  await pressButton(page, 'Salir');
-  await expect.poll(() => localStorageOf(page)).toEqual({});
-  const isMarked = async () => (await page.context().cookies()).some(({ name }) => name === signedOutCookie);
-  expect(await isMarked()).toBe(true);
-  await page.unroute('**/api/auth/logout');
-  await page.clock.fastForward(20_000);
-  await expect.poll(isMarked).toBe(false);
-});
+test.runIf(isFullRun)(
+  'a logout that the server did not answer is sent again while the page stays open, without any event',
+  async () => {
+    const page = await open('/login');
+    await page.clock.install();
+    await signInByHand(page, 'Admin');
+    await waitForScreen(page, '/');
+    await page.goto('/canchas');
+    await waitUntilIdle(page);
+    await page.route('**/api/auth/logout', connectionReset);
+    await pressButton(page, 'Salir');
+    await expect.poll(() => localStorageOf(page)).toEqual({});
+    const isMarked = async () => (await page.context().cookies()).some(({ name }) => name === signedOutCookie);
+    expect(await isMarked()).toBe(true);
+    await page.unroute('**/api/auth/logout');
+    await page.clock.fastForward(20_000);
+    await expect.poll(isMarked).toBe(false);
+  },
+);
 
-test('a form that is open when the session ends is saved after a new login', async () => {
+test.runIf(isFullRun)('a form that is open when the session ends is saved after a new login', async () => {
   const page = await open('/equipos', { as: 'Admin' });
   await pressButton(page, 'Nuevo Equipo');
   await fillFields(dialog(page), teamFields({ name: 'La Paternal' }));

@@ -14,7 +14,7 @@ import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -37,7 +37,7 @@ async function openSheet(matchId: number) {
 }
 
 // Comes first, because a match that is played serves the suspension.
-test('a suspended player cannot be marked as present, and the sheet says why', async () => {
+test.runIf(isFullRun)('a suspended player cannot be marked as present, and the sheet says why', async () => {
   const sheet = await openSheet(await createMatchToPlay(own, 9));
   await waitForText(page, 'no puede jugar: ');
   const suspended = sheet.named(/^5 César Bravo/);
@@ -78,29 +78,32 @@ test('a goal with its scorer takes two taps, a card two, the start one and the e
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
-test('what was recorded is confirmed in sight at once, and nothing scrolls while a goal is recorded', async () => {
-  const sheet = await openSheet(await createMatchToPlay(own, 14));
-  const home = own.teams[0].name;
-  await sheet.named('Empezar').tap();
-  for (const step of [
-    () => sheet.goal(home).tap(),
-    () => sheet.player(9).tap(),
-    () => sheet.card(home, 'Roja').tap(),
-  ]) {
-    await step();
-    expect(await page.evaluate(findScrolling)).toEqual([]);
-    expect(await isInSight(page, '[data-last-event] p')).toBe(true);
-    expect(await sheet.named('Finalizar').isVisible()).toBe(true);
-  }
-  await sheet.named('Cancelar').tap();
-  await sheet.named('Deshacer').tap();
-  await waitForText(sheet.lastEvent, /^Se quitó: (1' )?Gol · 9 /);
-  await waitForText(sheet.score, '0 - 0');
-  await sheet.named('Reponer').tap();
-  await waitForText(sheet.score, '1 - 0');
-});
+test.runIf(isFullRun)(
+  'what was recorded is confirmed in sight at once, and nothing scrolls while a goal is recorded',
+  async () => {
+    const sheet = await openSheet(await createMatchToPlay(own, 14));
+    const home = own.teams[0].name;
+    await sheet.named('Empezar').tap();
+    for (const step of [
+      () => sheet.goal(home).tap(),
+      () => sheet.player(9).tap(),
+      () => sheet.card(home, 'Roja').tap(),
+    ]) {
+      await step();
+      expect(await page.evaluate(findScrolling)).toEqual([]);
+      expect(await isInSight(page, '[data-last-event] p')).toBe(true);
+      expect(await sheet.named('Finalizar').isVisible()).toBe(true);
+    }
+    await sheet.named('Cancelar').tap();
+    await sheet.named('Deshacer').tap();
+    await waitForText(sheet.lastEvent, /^Se quitó: (1' )?Gol · 9 /);
+    await waitForText(sheet.score, '0 - 0');
+    await sheet.named('Reponer').tap();
+    await waitForText(sheet.score, '1 - 0');
+  },
+);
 
-test('a goal that is not sent yet comes first among the events of its minute', async () => {
+test.runIf(isFullRun)('a goal that is not sent yet comes first among the events of its minute', async () => {
   const sheet = await openSheet(await createMatchToPlay(own, 17));
   const [home, away] = [own.teams[0].name, own.teams[1].name];
   await sheet.named('Empezar').tap();
@@ -125,7 +128,7 @@ test('a goal that is not sent yet comes first among the events of its minute', a
   await sheet.named(/^Corregir Gol de 2 [^']+$/).waitFor();
 });
 
-test('the second tap of a double tap presses nothing', async () => {
+test.runIf(isFullRun)('the second tap of a double tap presses nothing', async () => {
   const sheet = await openSheet(await createMatchToPlay(own, 15));
   const tapTwice = async (name: string) => {
     await sheet.named(name).tap({ trial: true });
@@ -148,7 +151,7 @@ test('the second tap of a double tap presses nothing', async () => {
   await waitForText(page, 'Partido finalizado');
 });
 
-test('who is present is recorded although the sheet is left at once', async () => {
+test.runIf(isFullRun)('who is present is recorded although the sheet is left at once', async () => {
   await page.goto(`/partidos/${own.live}`);
   await page.getByRole('link', { name: /^Abrir planilla/ }).tap();
   await sheetParts(page).named('Presentes').tap();
@@ -158,78 +161,87 @@ test('who is present is recorded although the sheet is left at once', async () =
   await expect.poll(async () => (await readSheet()).presence.home).toHaveLength(3);
 });
 
-test('a match that is postponed meanwhile says so in place of its sheet, with what it did not take', async () => {
-  const matchId = await createMatchToPlay(own, 11);
-  const sheet = await openSheet(matchId);
-  await sheet.named('Empezar').waitFor();
-  await changeStatus(own, matchId, 'postponed');
-  await sheet.named('Empezar').tap();
-  await waitForText(page, 'Este partido está postergado: un administrador tiene que ponerle fecha.');
-  await waitForText(page, 'No se cargó: empezar el reloj');
-  expect(await findAccessibilityFlaws(page)).toEqual([]);
-  await sheet.named('Descartar').tap();
-  await page.getByText('1 aviso').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Ir al partido' }).tap();
-  await waitForText(page, 'Postergado');
-});
+test.runIf(isFullRun)(
+  'a match that is postponed meanwhile says so in place of its sheet, with what it did not take',
+  async () => {
+    const matchId = await createMatchToPlay(own, 11);
+    const sheet = await openSheet(matchId);
+    await sheet.named('Empezar').waitFor();
+    await changeStatus(own, matchId, 'postponed');
+    await sheet.named('Empezar').tap();
+    await waitForText(page, 'Este partido está postergado: un administrador tiene que ponerle fecha.');
+    await waitForText(page, 'No se cargó: empezar el reloj');
+    expect(await findAccessibilityFlaws(page)).toEqual([]);
+    await sheet.named('Descartar').tap();
+    await page.getByText('1 aviso').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Ir al partido' }).tap();
+    await waitForText(page, 'Postergado');
+  },
+);
 
-test('a card of a player who has left the team is refused beside the events, and recorded anew for another', async () => {
-  const sheet = await openSheet(await createMatchToPlay(own, 13));
-  const away = own.teams[1].name;
-  await sheet.named('Empezar').tap();
-  await waitForText(sheet.queue, 'Todo enviado');
-  const leaver = own.squads[1]?.at(-1);
-  await expectOk(own.api('DELETE /players/{id}', { params: { id: leaver?.id ?? 0 } }));
-  await sheet.card(away, 'Amarilla').tap();
-  await sheet.player(leaver?.jerseyNumber ?? 0).tap();
-  await sheet.named('Ver').tap();
-  await waitForText(page, 'Ese jugador no es del equipo: corregí quién fue.');
-  await sheet.named('Cargar de nuevo').tap();
-  await sheet.player(2).tap();
-  await waitForText(sheet.lastEvent, /^1' Tarjeta amarilla · 2 /);
-  await waitForText(sheet.queue, 'Todo enviado');
-  await sheet.named(/^Eventos/).tap();
-  expect(await sheet.named('Descartar').count()).toBe(0);
-});
+test.runIf(isFullRun)(
+  'a card of a player who has left the team is refused beside the events, and recorded anew for another',
+  async () => {
+    const sheet = await openSheet(await createMatchToPlay(own, 13));
+    const away = own.teams[1].name;
+    await sheet.named('Empezar').tap();
+    await waitForText(sheet.queue, 'Todo enviado');
+    const leaver = own.squads[1]?.at(-1);
+    await expectOk(own.api('DELETE /players/{id}', { params: { id: leaver?.id ?? 0 } }));
+    await sheet.card(away, 'Amarilla').tap();
+    await sheet.player(leaver?.jerseyNumber ?? 0).tap();
+    await sheet.named('Ver').tap();
+    await waitForText(page, 'Ese jugador no es del equipo: corregí quién fue.');
+    await sheet.named('Cargar de nuevo').tap();
+    await sheet.player(2).tap();
+    await waitForText(sheet.lastEvent, /^1' Tarjeta amarilla · 2 /);
+    await waitForText(sheet.queue, 'Todo enviado');
+    await sheet.named(/^Eventos/).tap();
+    expect(await sheet.named('Descartar').count()).toBe(0);
+  },
+);
 
-test('each step of the sheet is accessible, has targets of 56 px and a contrast of 7 in both colour schemes', async () => {
-  const sheet = await openSheet(await createMatchToPlay(own, 16));
-  const home = own.teams[0].name;
-  const steps: readonly (readonly [string, () => Promise<void>])[] = [
-    ['presence', async () => undefined],
-    ['game', () => sheet.named('Empezar').tap()],
-    ['scorer', () => sheet.goal(home).tap()],
-    [
-      'blue card',
-      async () => {
-        await sheet.player(9).tap();
-        await sheet.card(home, 'Azul').tap();
-        await sheet.player(7).tap();
-      },
-    ],
-    ['events', () => sheet.named(/^Eventos/).tap()],
-    ['correction', () => sheet.named(/^Corregir Gol/).tap()],
-    [
-      'clock',
-      async () => {
-        await sheet.named(/^Reloj/).tap();
-        await sheet.named('Empezó antes').tap();
-      },
-    ],
-    ['queue', () => sheet.queue.tap()],
-    ['end', () => sheet.named('Finalizar').tap()],
-    ['confirmation', () => sheet.named('Sí, finalizar').tap()],
-  ];
-  const flaws: string[] = [];
-  for (const [at, [name, go]] of steps.entries()) {
-    await page.setViewportSize(devices.smallPhone.viewport);
-    await go();
-    const checkedIn = oneVariantUnlessFullRun(appearances, at % appearances.length);
-    const found = [...(await findAccessibilityFlaws(page, checkedIn)), ...(await findSunlightFlaws(page))];
-    flaws.push(...found.map((flaw) => `${name}: ${flaw}`));
-  }
-  expect(flaws).toEqual([]);
-});
+test.runIf(isFullRun)(
+  'each step of the sheet is accessible, has targets of 56 px and a contrast of 7 in both colour schemes',
+  async () => {
+    const sheet = await openSheet(await createMatchToPlay(own, 16));
+    const home = own.teams[0].name;
+    const steps: readonly (readonly [string, () => Promise<void>])[] = [
+      ['presence', async () => undefined],
+      ['game', () => sheet.named('Empezar').tap()],
+      ['scorer', () => sheet.goal(home).tap()],
+      [
+        'blue card',
+        async () => {
+          await sheet.player(9).tap();
+          await sheet.card(home, 'Azul').tap();
+          await sheet.player(7).tap();
+        },
+      ],
+      ['events', () => sheet.named(/^Eventos/).tap()],
+      ['correction', () => sheet.named(/^Corregir Gol/).tap()],
+      [
+        'clock',
+        async () => {
+          await sheet.named(/^Reloj/).tap();
+          await sheet.named('Empezó antes').tap();
+        },
+      ],
+      ['queue', () => sheet.queue.tap()],
+      ['end', () => sheet.named('Finalizar').tap()],
+      ['confirmation', () => sheet.named('Sí, finalizar').tap()],
+    ];
+    const flaws: string[] = [];
+    for (const [at, [name, go]] of steps.entries()) {
+      await page.setViewportSize(devices.smallPhone.viewport);
+      await go();
+      const checkedIn = oneVariantUnlessFullRun(appearances, at % appearances.length);
+      const found = [...(await findAccessibilityFlaws(page, checkedIn)), ...(await findSunlightFlaws(page))];
+      flaws.push(...found.map((flaw) => `${name}: ${flaw}`));
+    }
+    expect(flaws).toEqual([]);
+  },
+);
 
 test('a link opens the sheet without an account, and an ended or invented one says why it does not', async () => {
   const params = { id: await createMatchToPlay(own, 18) };

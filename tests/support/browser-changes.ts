@@ -23,7 +23,7 @@ export const changesOf = (own: OwnTournament) => ({
     ),
 });
 
-export const undoButton = (page: Page, words: string) =>
+const undoButton = (page: Page, words: string) =>
   page
     .getByRole('button', { name: /^Deshacer/ })
     .filter({ hasText: words })

@@ -34,7 +34,7 @@ export async function createTeam(page: Page, team: string): Promise<Locator> {
 }
 
 /** Chooses a file in the picker that a button opens. */
-export async function chooseFile(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function chooseFile(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
   const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(file);
 }

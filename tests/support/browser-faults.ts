@@ -6,12 +6,6 @@ export type NetworkFault = (route: Route) => Promise<void>;
 /** API Gateway's own answer when a function failed: in English, and not a problem document. */
 export const gatewayError: NetworkFault = (route) =>
   route.fulfill({ status: 500, json: { message: 'Internal Server Error' } });
-/** The API's answer when one of its handlers failed. */
-export const apiError: NetworkFault = (route) =>
-  route.fulfill({
-    status: 500,
-    json: { code: 'internal', detail: 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.' },
-  });
 /** The API's answer while DynamoDB throttles the table. */
 export const tableBusyError: NetworkFault = (route) =>
   route.fulfill({
@@ -21,13 +15,6 @@ export const tableBusyError: NetworkFault = (route) =>
   });
 /** A refusal by API Gateway, or by a firewall in front of it. */
 export const gatewayRefusal: NetworkFault = (route) => route.fulfill({ status: 403, json: { message: 'Forbidden' } });
-/** A refusal by CloudFront, which never reaches the API. */
-export const cloudFrontRefusal: NetworkFault = (route) =>
-  route.fulfill({ status: 403, contentType: 'text/html', body: '<html><h1>403 ERROR</h1>Request blocked.</html>' });
-export const payloadTooLarge: NetworkFault = (route) =>
-  route.fulfill({ status: 413, json: { message: 'Request Entity Too Large' } });
-export const addressTooLong: NetworkFault = (route) =>
-  route.fulfill({ status: 414, json: { message: 'URI Too Long' } });
 export const apiRefusalText = 'La federación pidió esperar hasta mañana.';
 /** A refusal that the application does not retry by itself. */
 export const apiRefusal: NetworkFault = (route) =>
@@ -40,31 +27,6 @@ export const connectionReset: NetworkFault = (route) => route.abort('connectionr
 export const answerLost: NetworkFault = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
-};
-
-/** The application stops waiting before any answer comes; `shortenRequestTimeouts` lets it stop sooner. */
-export const noAnswer: NetworkFault = async (route) => {
-  await new Promise((resolve) => setTimeout(resolve, 3 * shortTimeoutMs));
-  await route.abort().catch(() => undefined);
-};
-const shortTimeoutMs = 300;
-
-/** Shortens the time that the page's requests wait for an answer; returns a function that restores it. */
-export async function shortenRequestTimeouts(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate((most) => {
-    const timeout = AbortSignal.timeout;
-    Object.assign(window, { patientTimeout: timeout });
-    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.min(ms, most));
-  }, shortTimeoutMs);
-  return () =>
-    page.evaluate(() => {
-      AbortSignal.timeout = (window as unknown as { patientTimeout: typeof AbortSignal.timeout }).patientTimeout;
-    });
-}
-
-export const slowAnswer: NetworkFault = async (route) => {
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await route.fallback();
 };
 
 /** Holds each request until `release` is called, then applies `then`; `count` returns the number of requests so far. */

@@ -1,6 +1,6 @@
 /** Two ways of using a screen: by touch on a phone, or by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
-import { button, dialog, type FieldValuesByLabel } from './browser-forms.ts';
+import { button } from './browser-forms.ts';
 import { waitUntilIdle } from './browser-steps.ts';
 import type { Credentials } from './browser-visitor.ts';
 
@@ -74,11 +74,6 @@ async function keysToType(field: Locator, text: string): Promise<string> {
     return `${month}${day}${year}`;
   }
   return type === 'time' ? `${text.replace(':', '')}` : text;
-}
-
-/** Types into fields of the topmost dialog, by their labels. */
-export async function typeFields(page: Page, hand: InputMethod, fields: FieldValuesByLabel): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await hand.type(dialog(page).getByLabel(label).first(), value);
 }
 
 /** Fills in and sends the form of the login screen. */

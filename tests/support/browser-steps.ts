@@ -90,12 +90,6 @@ export async function endSessionAtOnce(page: Page): Promise<void> {
   await invalidateToken(page);
 }
 
-/** Removes the session, as in a browser that never signed in. */
-export async function forgetSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-}
-
 /** Calls the API with the session of the user on this page, without its screens. */
 export function callFromPage<T>(page: Page, method: string, address: string, body?: object): Promise<T> {
   return page.evaluate(
@@ -108,6 +102,3 @@ export function callFromPage<T>(page: Page, method: string, address: string, bod
     [method, address, body] as const,
   );
 }
-
-/** The settings of the federation, as the API answers them to a visitor. */
-export const readSettings = (page: Page) => page.evaluate(async () => (await fetch('/api/settings')).json());

@@ -10,7 +10,7 @@ export const devices = {
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
-export type Device = keyof typeof devices;
+type Device = keyof typeof devices;
 
 export interface Credentials {
   readonly email: string;

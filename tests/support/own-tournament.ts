@@ -49,16 +49,16 @@ export interface OwnTournament {
  * The names of the four teams: without accents, so that the keyboard can choose them in a list; and with first words that
  * are too long for a display name, so that screens show them whole.
  */
-export const ownTeamNames = (name: string) =>
+const ownTeamNames = (name: string) =>
   [
     `Defensores-Sur de ${name}`,
     `Sportivo-Oeste ${name}`,
     `Juventud-Norte de ${name}`,
     `Racing-Central de ${name}`,
   ] as const;
-export const ownRefereeName = (name: string) => `Olga Silbato de ${name}`;
+const ownRefereeName = (name: string) => `Olga Silbato de ${name}`;
 
-export const ownCoachPassword = 'Cancha2026';
+const ownCoachPassword = 'Cancha2026';
 
 const quarterOfAnHourMs = 15 * 60 * 1000;
 

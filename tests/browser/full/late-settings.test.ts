@@ -1,0 +1,27 @@
+/** The name of the federation, which comes later than the screen. */
+import { expect, test } from 'vitest';
+import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
+import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { waitForText } from '#tests/support/browser-steps.ts';
+
+const { open } = openBrowserStage('reads');
+const name = 'Liga Barrial de Fútbol';
+
+test.each(['phone', 'desktop'] as const)('it appears on a %s without moving the layout', async (on) => {
+  const page = await open('/recuperar', { as: 'DT', on });
+  const late = holdRequestsUntilReleased(passThrough);
+  await page.route('**/api/settings', late.what);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  late.release();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await waitForText(page, 'Bienvenido al Torneo de Fútbol');
+  expect(await page.title()).toBe(name);
+  expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
+});
