@@ -8,7 +8,7 @@ import { measureView } from '#tests/support/view-traffic.ts';
 
 const stage = openBrowserStage('reads');
 
-/** Every fourth page; `tests/stories/visits.test.ts` asks what all of them load. */
+/** Every fourth page; `tests/stories/full/visits.test.ts` asks what all of them load. */
 const names = everyNthUnlessFullRun(4, Object.keys(publishedPages) as PublishedPageName[]);
 const addressOf = (name: PublishedPageName) =>
   hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 });

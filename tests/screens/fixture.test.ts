@@ -152,7 +152,8 @@ test('the page of a match leads to such a round', async () => {
 });
 
 test('such a round fills the form of its match, and stays chosen after the save', async () => {
-  await openScreen(atOddRound('/partidos'), { answers: odd });
+  const saved = aLeagueMatch(7, { home: parque, away: union, round: oddRound, matchDate: '2026-09-04', version: 2 });
+  await openScreen(atOddRound('/partidos'), { answers: { ...odd, 'PUT /matches/{id}': saved } });
   await open(/^Editar/);
   await holds({ Ronda: oddRound });
   await fill({ Ubicación: 'Cancha de la vuelta' });

@@ -35,7 +35,7 @@ export async function openScreen(address: string, { as = 'Admin', answers = {} }
   if (user) startSession({ user, token: 'h.e30.s' });
   else sessionStore.set({ status: 'anonymous', user: null });
   renderApplication();
-  await until(() => expect(document.querySelector('main h1')).not.toBeNull());
+  await until(() => expect(document.querySelector('main :is(h1, [role="alert"])')).not.toBeNull());
   return changes;
 }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { createSendGet, currentAddressOf, type RecordedAnswer } from '#tests/archives/answers.ts';
 import { archiveNames, readRecordedAnswers, startAppOnArchive } from '#tests/archives/archive.ts';
-import { isFullRun } from '#tests/support/full.ts';
 
 /** The route of an address; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
 function routeOfAddress(address: string) {
@@ -17,12 +16,6 @@ function routeOfAddress(address: string) {
   return found;
 }
 
-/** Of each route the answers to an anonymous visitor and to an administrator about two ids, rounds or other addresses. */
-function firstAnswersOfEachRoute(recorded: readonly RecordedAnswer[]): RecordedAnswer[] {
-  const byRoute = Object.groupBy(recorded, ({ path }) => routeOfAddress(currentAddressOf(path)).key);
-  return Object.values(byRoute).flatMap((answers = []) => answers.slice(0, 4));
-}
-
 describe.each(archiveNames)('the data folder of %s', (name) => {
   let app: Awaited<ReturnType<typeof startAppOnArchive>>;
   beforeAll(async () => {
@@ -33,11 +26,10 @@ describe.each(archiveNames)('the data folder of %s', (name) => {
   test('gives the recorded answer to every GET request, with all fields that the contract has gained since', async () => {
     const all = readRecordedAnswers(name);
     expect(all.length).toBeGreaterThan(400);
-    const recorded = isFullRun ? all : firstAnswersOfEachRoute(all);
     const ask = await createSendGet(app.url);
     const answered: RecordedAnswer[] = [];
-    for (const { path, isAdmin } of recorded) answered.push(await ask(path, isAdmin));
-    expect(answered).toMatchObject(recorded);
+    for (const { path, isAdmin } of all) answered.push(await ask(path, isAdmin));
+    expect(answered).toMatchObject(all);
     for (const { path, status, body } of answered.filter((answer) => answer.status === 200)) {
       const { key, route } = routeOfAddress(currentAddressOf(path));
       expect(route.response?.safeParse(body).error?.issues, `${key} ${status}`).toBeUndefined();
