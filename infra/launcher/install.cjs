@@ -37,7 +37,7 @@ function isInstalled(withTools) {
   return true;
 }
 
-/** npm's own list of what is installed. */
+/** npm's own list of what is installed; `npm install --package-lock-only` lists there what it has not installed, too. */
 const presentPackages = () =>
   JSON.parse(readFileOrEmpty(pathInModules('.package-lock.json')) || '{"packages":{}}').packages;
 
@@ -47,7 +47,9 @@ function hasEveryPackage(withTools) {
   return Object.keys(wanted)
     .filter((name) => name !== '' && !wanted[name].optional && !wanted[name].devOptional)
     .filter((name) => withTools || !wanted[name].dev)
-    .every((name) => present[name] && present[name].version === wanted[name].version);
+    .every(
+      (name) => present[name] && present[name].version === wanted[name].version && fs.existsSync(path.join(root, name)),
+    );
 }
 
 function wantedNodeVersion() {
