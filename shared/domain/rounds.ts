@@ -1,7 +1,6 @@
 /** Names of rounds: which belong to the playoffs, and in what order the rounds are played. */
-import { compareNatural } from '../spanish/order.ts';
+import { compareNatural, compareStrings } from '../spanish/order.ts';
 import { foldAccents } from '../spanish/plain-text.ts';
-import { compareStrings } from './play-order.ts';
 
 /**
  * Playoff stages in order of play. The first stage whose pattern matches the name of a round is its stage. The match

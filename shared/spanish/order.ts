@@ -33,3 +33,6 @@ interface EntityWithNombre {
 
 export const compareByNombre = (a: EntityWithNombre, b: EntityWithNombre): number =>
   compareText(a.nombre, b.nombre) || a.id - b.id;
+
+/** Orders strings by character code: right for dates and times, and enough where names only need a fixed order. */
+export const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
