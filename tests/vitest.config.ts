@@ -60,7 +60,7 @@ export default defineConfig({
     maxWorkers: isFullRun ? 4 : 3,
     projects: [
       suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
-      suiteConfig('public', { isolate: false, testTimeout: 60_000 }),
+      suiteConfig('views', { isolate: false, testTimeout: 60_000 }),
       {
         ...suiteConfig('screens', {
           environment: 'happy-dom',

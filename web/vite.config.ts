@@ -14,7 +14,6 @@ const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: absolutePath('.'),
-  // `public/` holds the public pages' components; files served as they are live in `static/`.
   publicDir: absolutePath('./static'),
   resolve: {
     alias: [

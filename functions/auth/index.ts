@@ -1,11 +1,11 @@
 /** The Lambda of /api/auth: sessions, passwords and users. */
 import { auth as routes } from '#shared/contract/auth.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import { requirePermission } from '../competition/api/call.ts';
 import { environment } from '../platform/environment.ts';
-import { requirePermission } from '../platform/http/call.ts';
-import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
+import { cutPageAfterCursor } from '../platform/http/paging.ts';
+import { getUser, listUsers } from '../platform/identity/users.ts';
 import { Problem } from '../platform/problem.ts';
-import { getUser, listUsers } from '../platform/table/users.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { presentUser, presentUsers } from './present-user.ts';
 import { registerByAdministrator } from './register.ts';

@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
 import { networkForAttemptLimits } from '../platform/http/viewer-address.ts';
+import { countAttempt, markAttemptFailed, uncountAttempt } from '../platform/identity/attempts.ts';
 import { tooManyRequestsProblem } from '../platform/identity/client.ts';
-import { countOne } from '../platform/metrics.ts';
+import { findIdByEmail, findUser, type StoredUser } from '../platform/identity/users.ts';
+import { countOne } from '../platform/log/metrics.ts';
 import { Problem } from '../platform/problem.ts';
-import { countAttempt, markAttemptFailed, uncountAttempt } from '../platform/table/attempts.ts';
 import { LimitReachedError } from '../platform/table/limit-counters.ts';
-import { findIdByEmail, findUser, type StoredUser } from '../platform/table/users.ts';
 import { type AuthAttemptLog, logAuthAttempt } from './log-attempt.ts';
 
 interface AuthAttempt extends Pick<AuthAttemptLog, 'kind' | 'viewerIp'> {

@@ -1,11 +1,12 @@
 /** Passwords: change one's own, or set a new one with a code received by e-mail. */
+
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
+import { endSessionsOfUser } from '../platform/identity/ended-sessions.ts';
 import { resetPasswordWithCode, sendResetCode } from '../platform/identity/forgotten-password.ts';
 import { revokeAllRefreshTokens, signIn } from '../platform/identity/sessions.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
-import { endSessionsOfUser } from '../platform/table/sessions.ts';
 import { runLimitedAttempt } from './limited-attempt.ts';
 import { createSession } from './session.ts';
 

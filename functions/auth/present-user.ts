@@ -1,8 +1,8 @@
 /** Users as the API returns them, to administrators and to the users themselves. */
 import { user as schema, type User } from '#shared/domain/schemas/user.ts';
+import { findTeam, readTeamsById } from '../competition/records/teams.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { findTeam, readTeamsById } from '../platform/table/teams.ts';
-import type { StoredUser } from '../platform/table/users.ts';
+import type { StoredUser } from '../platform/identity/users.ts';
 
 export async function presentUser(user: StoredUser): Promise<User> {
   const team = user.teamId > 0 ? await findTeam(user.teamId) : undefined;

@@ -1,17 +1,17 @@
 /** Registers a user who can sign in at once: roles and team go into the table, the password into Cognito. */
 import type { Role, UserForm } from '#shared/domain/schemas/user.ts';
 import { createAccount } from '../platform/identity/accounts.ts';
-import { Problem } from '../platform/problem.ts';
-import type { Authorship } from '../platform/table/authorship.ts';
-import { commit, type TableWrite } from '../platform/table/commit.ts';
-import { nextId } from '../platform/table/entities.ts';
 import {
   deleteEmailReservation,
   prepareUserCreation,
   registrationTimeoutProblem,
   reserveEmail,
   type StoredUser,
-} from '../platform/table/users.ts';
+} from '../platform/identity/users.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Authorship } from '../platform/table/authorship.ts';
+import { commit, type TableWrite } from '../platform/table/commit.ts';
+import { nextId } from '../platform/table/entities.ts';
 
 export interface Registration extends Omit<UserForm, 'enabled' | 'roles'> {
   /** The e-mail address, always in lower case. */

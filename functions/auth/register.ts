@@ -1,7 +1,7 @@
 /** POST /auth/register: an administrator registers a user. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import { commitIdempotent, DuplicateRequestError, findIdempotentAnswer } from '../platform/table/idempotency.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';

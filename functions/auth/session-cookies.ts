@@ -3,8 +3,8 @@
  * which the edge answers with the application instead of published pages.
  */
 import { signedInCookie, signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
+import type { ApiCall } from '../competition/api/call.ts';
 import { environment } from '../platform/environment.ts';
-import type { ApiCall } from '../platform/http/call.ts';
 
 const refreshCookieName = 'refresh';
 const refreshCookieAttributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/auth';

@@ -1,12 +1,13 @@
 /** Sessions: the ID token is in the response body, the refresh token in a cookie that scripts cannot read. */
+
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { storeRevokedToken, wasSessionEnded } from '../platform/identity/ended-sessions.ts';
 import { refreshTokens, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
 import { readClaimsOfIssuedToken, readClaimsOfToken, type TokenClaims } from '../platform/identity/tokens.ts';
-import { logFailure } from '../platform/log.ts';
+import { findUser, type StoredUser } from '../platform/identity/users.ts';
+import { logFailure } from '../platform/log/log.ts';
 import { Problem } from '../platform/problem.ts';
-import { storeRevokedToken, wasSessionEnded } from '../platform/table/sessions.ts';
-import { findUser, type StoredUser } from '../platform/table/users.ts';
 import { runLimitedAttempt } from './limited-attempt.ts';
 import { presentUser } from './present-user.ts';
 import { haveSameMembers } from './same-members.ts';

@@ -1,8 +1,8 @@
 /** Copies a user's roles into the user's Cognito groups. Permissions are decided by the roles in the table alone. */
 
 import { setCognitoGroups } from '../platform/identity/accounts.ts';
-import { logFailure } from '../platform/log.ts';
-import { findUser, type StoredUser } from '../platform/table/users.ts';
+import { findUser, type StoredUser } from '../platform/identity/users.ts';
+import { logFailure } from '../platform/log/log.ts';
 
 /**
  * Sets the user's Cognito groups to the stored roles, and repeats that when the user was changed meanwhile: of two

@@ -1,11 +1,11 @@
 /** The rules about a user's team: a DT has one, and it exists. */
 import type { Role } from '#shared/domain/schemas/user.ts';
+import { findTeam } from '../competition/records/teams.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { TableWrite } from '../platform/table/commit.ts';
 import { itemExistsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { findTeam } from '../platform/table/teams.ts';
 
 interface RolesAndTeam {
   readonly roles: readonly Role[];

@@ -3,13 +3,13 @@
  */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type UserForm, userForm } from '#shared/domain/schemas/user.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { firstSecondOfNewSessions } from '../platform/identity/ended-sessions.ts';
+import { callerIsAdminCheck, getUser, type UserFields } from '../platform/identity/users.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
-import { firstSecondOfNewSessions } from '../platform/table/sessions.ts';
-import { callerIsAdminCheck, getUser, type UserFields } from '../platform/table/users.ts';
 import { presentUser } from './present-user.ts';
 import { haveSameMembers } from './same-members.ts';
 import { syncCognitoGroups } from './sync-cognito-groups.ts';

@@ -1,11 +1,11 @@
 /** Deletes a cancha that has no matches still to be played; played matches keep its name. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { findBookedMatches } from '../competition/records/booked-matches.ts';
+import { storeCanchaOrOfficialNames } from '../competition/records/matches.ts';
 import { Problem } from '../platform/problem.ts';
-import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { storeCanchaOrOfficialNames } from '../platform/table/matches.ts';
 import { loadEditableCancha } from './editable-cancha.ts';
 
 export async function deleteCancha(call: CallOfRoute<'DELETE /canchas/{id}'>): Promise<undefined> {

@@ -1,6 +1,6 @@
 /** Loads the cancha of a PUT or DELETE: an administrator may change any, a DT only those the DT created. */
-import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
-import { getCancha, type StoredCancha } from '../platform/table/canchas.ts';
+import { type ApiCall, requirePermission, requireVersion } from '../competition/api/call.ts';
+import { getCancha, type StoredCancha } from '../competition/records/canchas.ts';
 import { presentCancha } from './present-cancha.ts';
 
 type CanchaCall = Pick<ApiCall, 'caller' | 'seenVersion'> & { readonly params: { readonly id: number } };

@@ -1,15 +1,15 @@
 /** Creates a group (zona); its teams join the tournament. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { groupDefaults, group as schema } from '#shared/domain/schemas/group.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { prepareGroupCreation } from '../competition/records/groups.ts';
+import { requireTeams } from '../competition/records/teams.ts';
+import { findTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
-import { prepareGroupCreation } from '../platform/table/groups.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { requireTeams } from '../platform/table/teams.ts';
-import { findTournament } from '../platform/table/tournaments.ts';
 import { requireTeamsWithoutGroup, writesToEnrolGroupTeams } from './membership.ts';
 
 export async function createGroup(call: CallOfRoute<'POST /groups'>) {

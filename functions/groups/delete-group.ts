@@ -1,11 +1,11 @@
 /** Deletes a group without matches; its teams stay in the tournament. */
 import { group as schema } from '#shared/domain/schemas/group.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { getGroup, writesToDeleteGroup } from '../competition/records/groups.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getGroup, writesToDeleteGroup } from '../platform/table/groups.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
 import { requireNoGroupMatches, writesToEnrolGroupTeams } from './membership.ts';
 
 export async function deleteGroup(call: CallOfRoute<'DELETE /groups/{id}'>): Promise<undefined> {

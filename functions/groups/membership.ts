@@ -1,12 +1,12 @@
 /** Which teams a group may have, and when they may leave it. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { listGroupsOfTournament } from '../competition/records/groups.ts';
+import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
+import { readTeamName, teamsExistChecks } from '../competition/records/teams.ts';
+import { type StoredTournament, writeToEnrolTeams } from '../competition/records/tournaments.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { TableWrite } from '../platform/table/commit.ts';
-import { listGroupsOfTournament } from '../platform/table/groups.ts';
-import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
-import { readTeamName, teamsExistChecks } from '../platform/table/teams.ts';
-import { type StoredTournament, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 
 /** Throws 409 when a team is already in another group of the tournament. */
 export async function requireTeamsWithoutGroup(

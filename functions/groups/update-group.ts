@@ -1,14 +1,14 @@
 /** Changes a group's name and teams; without `teamIds` in the body the group keeps its teams. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { groupForm, group as schema } from '#shared/domain/schemas/group.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { getGroup, prepareGroupReplacement } from '../competition/records/groups.ts';
+import { requireTeams } from '../competition/records/teams.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getGroup, prepareGroupReplacement } from '../platform/table/groups.ts';
-import { requireTeams } from '../platform/table/teams.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
 import { requireNoGroupMatches, requireTeamsWithoutGroup, writesToEnrolGroupTeams } from './membership.ts';
 
 export function updateGroup(call: CallOfRoute<'PUT /groups/{id}'>) {

@@ -1,7 +1,7 @@
 /** The Lambda of /api/home: what the home page shows. */
 import { home as routes } from '#shared/contract/home.ts';
-import { readHome, readLatestResults } from '../platform/documents/read-overall.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import { readHome, readLatestResults } from '../competition/publication/documents/read-overall.ts';
 
 export const handler = createApiHandler(routes, {
   'GET /home': ({ now }) => readHome(now),

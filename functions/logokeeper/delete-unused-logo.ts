@@ -1,7 +1,7 @@
 /** Removes the file of a logo that a team no longer shows, if the file is in our bucket and no other team shows it. */
-import { bucketKeyOfLogo, isOwnLogo } from '#shared/domain/logo.ts';
+import { bucketKeyOfLogo, isOwnLogo } from '#shared/domain/crests/logo.ts';
+import { listTeams } from '../competition/records/teams.ts';
 import { removeFile } from '../platform/files/bucket.ts';
-import { listTeams } from '../platform/table/teams.ts';
 
 export async function deleteUnusedLogo(logo: string): Promise<void> {
   if (!isOwnLogo(logo)) return;

@@ -3,7 +3,7 @@
  * more. The request that saves a logo has kept its file.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { logFailure } from '../platform/log.ts';
+import { logFailure } from '../platform/log/log.ts';
 import { deleteUnusedLogo } from './delete-unused-logo.ts';
 
 /** Handles the records in order and stops at the first that fails: the stream delivers again from that record on. */

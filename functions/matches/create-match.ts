@@ -1,15 +1,15 @@
 /** Creates a match; its teams join the tournament. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Match, matchDefaults, matchForm } from '#shared/domain/schemas/match.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { presentOneMatch } from '../platform/matches/present-matches.ts';
-import { resultToStore } from '../platform/matches/result-of.ts';
-import { prepareMatchWrites } from '../platform/matches/save-match.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { presentOneMatch } from '../competition/matches/present-matches.ts';
+import { resultToStore } from '../competition/matches/result-of.ts';
+import { prepareMatchWrites } from '../competition/matches/save-match.ts';
+import { findTournament } from '../competition/records/tournaments.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { findTournament } from '../platform/table/tournaments.ts';
 
 export async function createMatch(call: CallOfRoute<'POST /matches'>): Promise<Match> {
   const { body, author } = call;

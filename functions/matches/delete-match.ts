@@ -1,13 +1,13 @@
 /** Deletes a match with its events and lineups, and frees the times booked for its teams, cancha and officials. */
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { presentOneMatch } from '../platform/matches/present-matches.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { presentOneMatch } from '../competition/matches/present-matches.ts';
+import { writesToDeleteBookings } from '../competition/records/day-book.ts';
+import { deleteMatchChildren } from '../competition/records/match-children.ts';
+import { findMatches, getMatch, type StoredMatch, writesToDeleteMatch } from '../competition/records/matches.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { writesToDeleteBookings } from '../platform/table/day-book.ts';
-import { deleteMatchChildren } from '../platform/table/match-children.ts';
-import { findMatches, getMatch, type StoredMatch, writesToDeleteMatch } from '../platform/table/matches.ts';
 
 export async function deleteMatch({
   params,

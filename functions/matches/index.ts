@@ -3,8 +3,15 @@ import { matches as routes } from '#shared/contract/matches.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Actor } from '#shared/domain/permissions.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { presentChanges } from '../platform/changes/present-changes.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { listChangesOfMatch } from '../competition/changes/changes.ts';
+import { presentChanges } from '../competition/changes/present-changes.ts';
+import { presentEvents } from '../competition/matches/present-events.ts';
+import { presentMatches, presentOneMatch } from '../competition/matches/present-matches.ts';
+import { listEventsOfMatch } from '../competition/records/events.ts';
+import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../competition/records/matches.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import {
   cutPageAfterCursor,
   cutPageById,
@@ -12,14 +19,7 @@ import {
   readIdFromCursor,
   readPositionFromCursor,
   sortOrderByKickOff,
-} from '../platform/http/list-pages.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
-import { presentEvents } from '../platform/matches/present-events.ts';
-import { presentMatches, presentOneMatch } from '../platform/matches/present-matches.ts';
-import { listChangesOfMatch } from '../platform/table/changes.ts';
-import { listEventsOfMatch } from '../platform/table/events.ts';
-import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } from '../platform/table/matches.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
+} from '../platform/http/paging.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { readMatchLineup, saveMatchLineup } from './lineup.ts';

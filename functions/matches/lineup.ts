@@ -3,26 +3,26 @@
  * never do while the federation keeps its squads private.
  */
 import { pickFormFields } from '#shared/domain/fields.ts';
-import { hasKickOffPassed, isMatchStarted } from '#shared/domain/match-status.ts';
+import { hasKickOffPassed, isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
-import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { presentMatchLineup } from '../platform/matches/present-lineups.ts';
-import { notFoundProblem, Problem } from '../platform/problem.ts';
+import { type ApiCall, requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { presentMatchLineup } from '../competition/matches/present-lineups.ts';
+import { findMatchLineup, prepareLineupWrite, type StoredLineup } from '../competition/records/lineups.ts';
+import { getMatch, type StoredMatch } from '../competition/records/matches.ts';
+import { getSettings } from '../competition/records/settings.ts';
 import {
   type PlayerIdsInPlayedLineup,
   requireEligiblePlayers,
   requireLineupOfSize,
-} from '../platform/squad/eligible.ts';
-import { requireNoSuspendedPlayers } from '../platform/squad/suspended.ts';
+} from '../competition/squads/eligible.ts';
+import { requireNoSuspendedPlayers } from '../competition/squads/suspended.ts';
+import { notFoundProblem, Problem } from '../platform/problem.ts';
 import { sameVersionCondition } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
-import { findMatchLineup, prepareLineupWrite, type StoredLineup } from '../platform/table/lineups.ts';
-import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
-import { getSettings } from '../platform/table/settings.ts';
 
 export async function readMatchLineup(call: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const match = await loadMatchOfTeam(call.params);

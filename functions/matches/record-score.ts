@@ -2,16 +2,16 @@
 
 import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { presentOneMatch } from '../competition/matches/present-matches.ts';
+import { requireFinalResult } from '../competition/matches/require-final-result.ts';
+import { prepareMatchWrites } from '../competition/matches/save-match.ts';
+import { getMatch } from '../competition/records/matches.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { presentOneMatch } from '../platform/matches/present-matches.ts';
-import { requireFinalResult } from '../platform/matches/require-final-result.ts';
-import { prepareMatchWrites } from '../platform/matches/save-match.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getMatch } from '../platform/table/matches.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
 
 export function recordScore({
   params,

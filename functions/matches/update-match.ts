@@ -1,14 +1,14 @@
 /** PUT /matches/{id}: changes a match; result, group and status are kept when the body does not have them. */
 
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { type MatchUpdateBody, prepareMatchChange } from '../platform/matches/change-match.ts';
-import { presentOneMatch } from '../platform/matches/present-matches.ts';
-import { requireNoTeamOrOfficialTwice } from '../platform/matches/require-distinct.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { type MatchUpdateBody, prepareMatchChange } from '../competition/matches/change-match.ts';
+import { presentOneMatch } from '../competition/matches/present-matches.ts';
+import { requireNoTeamOrOfficialTwice } from '../competition/matches/require-distinct.ts';
+import { getMatch, type StoredMatch } from '../competition/records/matches.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getMatch, type StoredMatch } from '../platform/table/matches.ts';
 
 export function updateMatch(call: CallOfRoute<'PUT /matches/{id}'>): Promise<Match> {
   const { params, body, author, seenVersion, caller } = call;

@@ -1,24 +1,24 @@
 /** POST /matchevents: records a goal or a card. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import {
   matchScoreWrite,
   requireGoalsAllowed,
   requireMinuteInMatch,
   requireStartedMatch,
-} from '../platform/matches/event-rules.ts';
-import { presentOneEvent } from '../platform/matches/present-events.ts';
+} from '../competition/matches/event-rules.ts';
+import { presentOneEvent } from '../competition/matches/present-events.ts';
+import { prepareEventCreation } from '../competition/records/events.ts';
+import { findMatch, type StoredMatch } from '../competition/records/matches.ts';
+import { findPlayer } from '../competition/records/players.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { itemExistsCondition, nextId } from '../platform/table/entities.ts';
-import { prepareEventCreation } from '../platform/table/events.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
-import { findMatch, type StoredMatch } from '../platform/table/matches.ts';
-import { findPlayer } from '../platform/table/players.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
 
 export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
   const form = fillAbsentFields(call.body, eventDefaults);

@@ -1,12 +1,12 @@
 /** Deletes an event; the score of a match in progress changes with it. */
 
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { matchScoreWrite } from '../platform/matches/event-rules.ts';
-import { presentOneEvent } from '../platform/matches/present-events.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { matchScoreWrite } from '../competition/matches/event-rules.ts';
+import { presentOneEvent } from '../competition/matches/present-events.ts';
+import { getEvent, writesToDeleteEvent } from '../competition/records/events.ts';
+import { getMatch } from '../competition/records/matches.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getEvent, writesToDeleteEvent } from '../platform/table/events.ts';
-import { getMatch } from '../platform/table/matches.ts';
 
 export async function deleteEvent(call: CallOfRoute<'DELETE /matchevents/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {

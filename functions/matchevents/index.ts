@@ -1,11 +1,11 @@
 /** The Lambda of /api/matchevents. */
 import { matchevents as routes } from '#shared/contract/matchevents.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { cutPageById, readIdFromCursor } from '../platform/http/list-pages.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
-import { presentEvents, presentOneEvent } from '../platform/matches/present-events.ts';
-import { getEvent, listAllEvents, listEventsOfMatch } from '../platform/table/events.ts';
-import { getMatch } from '../platform/table/matches.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import { presentEvents, presentOneEvent } from '../competition/matches/present-events.ts';
+import { getEvent, listAllEvents, listEventsOfMatch } from '../competition/records/events.ts';
+import { getMatch } from '../competition/records/matches.ts';
+import { cutPageById, readIdFromCursor } from '../platform/http/paging.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { updateEvent } from './update-event.ts';

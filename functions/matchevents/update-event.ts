@@ -1,20 +1,20 @@
 /** Changes the type, minute and description of an event; its player and team cannot change. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import {
   matchScoreWrite,
   requireGoalsAllowed,
   requireMinuteInMatch,
   requireScorerForCard,
   requireStartedMatch,
-} from '../platform/matches/event-rules.ts';
-import { presentOneEvent } from '../platform/matches/present-events.ts';
+} from '../competition/matches/event-rules.ts';
+import { presentOneEvent } from '../competition/matches/present-events.ts';
+import { getEvent, prepareEventReplacement } from '../competition/records/events.ts';
+import { getMatch } from '../competition/records/matches.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { getEvent, prepareEventReplacement } from '../platform/table/events.ts';
-import { getMatch } from '../platform/table/matches.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
 
 export function updateEvent({
   params,

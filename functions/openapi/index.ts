@@ -1,7 +1,7 @@
 /** The Lambda of /api/openapi.json: the OpenAPI document of every route. */
 import { openapi as routes } from '#shared/contract/openapi-route.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
 import { keptBetweenCalls } from '../platform/execution-environment.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
 
 type OpenApiDocument = { openapi: '3.1.0'; paths: Record<string, unknown> };
 

@@ -5,17 +5,21 @@
  */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { pageOfKey } from '#shared/pages/published-pages.ts';
-import { answerFeed, type Feed } from '../platform/feeds/answer-feed.ts';
+import { logCall } from '../competition/api/log-call.ts';
+import { answerFeed, type Feed } from '../competition/publication/feeds/answer-feed.ts';
+import { scopeOfPage } from '../competition/publication/pages/page-documents.ts';
+import { sourceOfStored } from '../competition/publication/pages/page-source.ts';
+import {
+  renderMissingPage,
+  renderPublishedPage,
+  renderUnavailablePage,
+} from '../competition/publication/pages/render.ts';
+import { wakeScopeForVisitor } from '../competition/publication/store/wakes.ts';
 import { pageHeaders } from '../platform/files/site-bucket.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
 import { edgeProblem } from '../platform/http/edge-secret.ts';
-import { logCall } from '../platform/http/log-call.ts';
-import { logFailure } from '../platform/log.ts';
-import { withMetrics } from '../platform/metrics.ts';
-import { scopeOfPage } from '../platform/pages/page-documents.ts';
-import { sourceOfStored } from '../platform/pages/page-source.ts';
-import { renderMissingPage, renderPublishedPage, renderUnavailablePage } from '../platform/pages/render.ts';
-import { wakeScopeForVisitor } from '../platform/table/wakes.ts';
+import { logFailure } from '../platform/log/log.ts';
+import { withMetrics } from '../platform/log/metrics.ts';
 import { pagesPath } from './origin-path.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;

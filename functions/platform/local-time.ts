@@ -1,6 +1,6 @@
 /** Local times in a time zone: the current day and minute, and the moment of a local time. */
 
-import { daysSinceYearOne, minutesPerDay, minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { daysSinceYearOne, minutesPerDay, minutesSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
 
 /** The day, as `YYYY-MM-DD`, that it is in `timeZone` at the moment `now`. */

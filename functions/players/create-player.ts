@@ -1,17 +1,17 @@
 /** Adds a player to a team; allowed to administrators and the team's own DT. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
-import { requirePermission } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requirePermission } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { prepareMemberCreation } from '../competition/records/members.ts';
+import { type PlayerFields, playerStore } from '../competition/records/players.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { writesToJoinSquad } from '../competition/records/squads.ts';
+import { findTeam } from '../competition/records/teams.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { prepareMemberCreation } from '../platform/table/members.ts';
-import { type PlayerFields, playerStore } from '../platform/table/players.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { writesToJoinSquad } from '../platform/table/squads.ts';
-import { findTeam } from '../platform/table/teams.ts';
 import { presentPlayer } from './present-player.ts';
 import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 

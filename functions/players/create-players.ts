@@ -1,18 +1,18 @@
 /** POST /players/batch: adds all players of a list to a team, or none; for administrators and the team's own DT. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults, playerFieldsAskedLater } from '#shared/domain/schemas/player.ts';
-import { fillShirtNumbers } from '#shared/domain/squad.ts';
-import { requirePermission } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { fillShirtNumbers } from '#shared/domain/squads/squad.ts';
+import { requirePermission } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { prepareMemberCreation } from '../competition/records/members.ts';
+import { type PlayerFields, playerStore } from '../competition/records/players.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { squadFromItem, writeForListToJoinSquad } from '../competition/records/squads.ts';
+import { findTeam } from '../competition/records/teams.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextIds } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { prepareMemberCreation } from '../platform/table/members.ts';
-import { type PlayerFields, playerStore } from '../platform/table/players.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { squadFromItem, writeForListToJoinSquad } from '../platform/table/squads.ts';
-import { findTeam } from '../platform/table/teams.ts';
 import { requirePastBirthDates, requireSquadPlaces } from './listed-player-rules.ts';
 import { presentPlayer } from './present-player.ts';
 

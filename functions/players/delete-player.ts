@@ -1,14 +1,14 @@
 /** Deletes a player whom no event names; allowed to administrators and the DT of the player's team. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { readPlayerFigures } from '../platform/documents/player-figures.ts';
-import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
+import { countEventsOfPlayer, getPlayer } from '../competition/records/players.ts';
+import { writeToLeaveSquad } from '../competition/records/squads.ts';
 import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { countEventsOfPlayer, getPlayer } from '../platform/table/players.ts';
-import { writeToLeaveSquad } from '../platform/table/squads.ts';
 import { presentPlayer } from './present-player.ts';
 
 export async function deletePlayer(call: CallOfRoute<'DELETE /players/{id}'>): Promise<undefined> {

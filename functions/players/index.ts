@@ -1,17 +1,12 @@
 /** The Lambda of /api/players. */
 import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { readPlayerFigures } from '../platform/documents/player-figures.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import {
-  cutPageAfterCursor,
-  cutPageById,
-  readIdFromCursor,
-  sortOrderByShirtNumber,
-} from '../platform/http/list-pages.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
-import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../platform/table/players.ts';
-import { getTeam } from '../platform/table/teams.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
+import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../competition/records/players.ts';
+import { getTeam } from '../competition/records/teams.ts';
+import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByShirtNumber } from '../platform/http/paging.ts';
 import { createPlayer } from './create-player.ts';
 import { createPlayers } from './create-players.ts';
 import { deletePlayer } from './delete-player.ts';

@@ -1,13 +1,13 @@
 /** Checks the players of a list: birth dates, and the limits of the team's squad for the whole list. */
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { findProblemsOfList, type ListedPlayerFields } from '#shared/domain/squad.ts';
+import { findProblemsOfList, type ListedPlayerFields } from '#shared/domain/squads/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { listedPlayerProblems } from '#shared/text/squad-problems.ts';
+import { squadFromItem } from '../competition/records/squads.ts';
+import type { StoredTeam } from '../competition/records/teams.ts';
 import { localDay } from '../platform/local-time.ts';
 import { invalidFieldsProblem, Problem } from '../platform/problem.ts';
-import { squadFromItem } from '../platform/table/squads.ts';
-import type { StoredTeam } from '../platform/table/teams.ts';
 
 /** Throws 400 for each birth date after today in the federation's time zone. */
 export function requirePastBirthDates(

@@ -1,10 +1,10 @@
 /** Presents a player; the birth date only to administrators and the DT of the player's team. */
 import { can } from '#shared/domain/permissions.ts';
 import { type Player, playerWithoutPrivateFields, player as schema } from '#shared/domain/schemas/player.ts';
-import type { PlayerFigures } from '../platform/documents/player-figures.ts';
-import type { Caller } from '../platform/http/call.ts';
+import type { Caller } from '../competition/api/call.ts';
+import type { PlayerFigures } from '../competition/publication/documents/player-figures.ts';
+import type { StoredPlayer } from '../competition/records/players.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import type { StoredPlayer } from '../platform/table/players.ts';
 
 /** Presents a player with goals and bans from `figures`, the published figures of at least this player. */
 export function presentPlayer(stored: StoredPlayer, caller: Caller | null, figures: PlayerFigures): Player {

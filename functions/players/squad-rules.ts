@@ -1,13 +1,13 @@
 /** Checks a player who is saved: the birth date, and the limits of the team's squad. */
 
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { findSquadProblem, type SquadPlayerFields, type SquadProblem } from '#shared/domain/squad.ts';
+import { findSquadProblem, type SquadPlayerFields, type SquadProblem } from '#shared/domain/squads/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
+import { squadFromItem } from '../competition/records/squads.ts';
+import type { StoredTeam } from '../competition/records/teams.ts';
 import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
-import { squadFromItem } from '../platform/table/squads.ts';
-import type { StoredTeam } from '../platform/table/teams.ts';
 
 /** Throws 400 for a birth date after today in the federation's time zone. */
 export function requirePastBirthDate(dateOfBirth: string, now: Date, { timeZone }: Settings): void {

@@ -2,18 +2,18 @@
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Player, playerFieldsAskedLater, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { readPlayerFigures } from '../platform/documents/player-figures.ts';
-import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
+import { prepareMemberReplacement } from '../competition/records/members.ts';
+import { getPlayer, type PlayerFields, playerStore, type StoredPlayer } from '../competition/records/players.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { writesToJoinSquad, writeToLeaveSquad } from '../competition/records/squads.ts';
+import { findTeam, type StoredTeam } from '../competition/records/teams.ts';
 import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
-import { prepareMemberReplacement } from '../platform/table/members.ts';
-import { getPlayer, type PlayerFields, playerStore, type StoredPlayer } from '../platform/table/players.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { writesToJoinSquad, writeToLeaveSquad } from '../platform/table/squads.ts';
-import { findTeam, type StoredTeam } from '../platform/table/teams.ts';
 import { presentPlayer } from './present-player.ts';
 import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 

@@ -6,8 +6,8 @@ import {
   storeBackgroundWork,
   type WorkCursor,
   type WorkName,
-} from '../platform/table/background-work.ts';
-import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
+} from '../competition/publication/store/background-work.ts';
+import { scopeOfText, wakeScopes } from '../competition/publication/store/wakes.ts';
 import { countScopesOfWork, firstCursorOf, partAt } from './parts-of-work.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** Decides which tournaments a change of the table shows in, and whether it shows in what stands over all of them. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { listBookedMatches } from '../platform/table/day-book.ts';
+import { listBookedMatches } from '../competition/records/day-book.ts';
+import { findMatches } from '../competition/records/matches.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { listTournamentsOfTeam } from '../competition/records/tournaments.ts';
 import { type BookedKind, partitionKeys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
-import { findMatches } from '../platform/table/matches.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { listTournamentsOfTeam } from '../platform/table/tournaments.ts';
 import {
   doFieldsDiffer,
   isClockChange,

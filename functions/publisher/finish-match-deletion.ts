@@ -1,9 +1,9 @@
 /** Deletes what a deleted match leaves behind: its events, lineups, sheet and link. */
 import type { DynamoDBRecord } from 'aws-lambda';
+import { readDeletion } from '../competition/records/deletions.ts';
+import { deleteMatchChildren } from '../competition/records/match-children.ts';
 import { isStored } from '../platform/table/client.ts';
-import { readDeletion } from '../platform/table/deletions.ts';
 import { keys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
-import { deleteMatchChildren } from '../platform/table/match-children.ts';
 
 /**
  * Finishes the deletion of a match, also one whose request ended half-way. Nothing happens for any other change, and

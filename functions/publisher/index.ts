@@ -4,12 +4,12 @@
  * the next part. A record that fails stops no other.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { logFailure } from '../platform/log.ts';
+import { askForBackgroundWork, type WorkName } from '../competition/publication/store/background-work.ts';
+import { wakeScopes } from '../competition/publication/store/wakes.ts';
+import { logFailure } from '../platform/log/log.ts';
+import { withMetrics } from '../platform/log/metrics.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { withMetrics } from '../platform/metrics.ts';
-import { askForBackgroundWork, type WorkName } from '../platform/table/background-work.ts';
 import { partitionKeys, type Scope } from '../platform/table/keys.ts';
-import { wakeScopes } from '../platform/table/wakes.ts';
 import { advanceBackgroundWork } from './advance-background-work.ts';
 import { finishMatchDeletion } from './finish-match-deletion.ts';
 import { publishWokenScopes } from './publish-woken-scopes.ts';

@@ -1,16 +1,16 @@
 /** Which pages there are of a tournament and over all tournaments. */
 import { limits } from '#shared/domain/limits.ts';
-import { roundAsSeen } from '#shared/domain/rounds.ts';
+import { roundAsSeen } from '#shared/domain/round-names.ts';
 import {
   type PublishedPage,
   type PublishedPageName,
   publishedPageNames,
   publishedPages,
 } from '#shared/pages/published-pages.ts';
-import type { ComposedDocuments } from '../platform/documents/compose.ts';
-import { rowsOfSlices } from '../platform/documents/list-slices.ts';
-import type { OverallDocuments } from '../platform/documents/overall.ts';
-import type { RankingName } from '../platform/documents/rankings.ts';
+import type { ComposedDocuments } from '../competition/publication/documents/compose.ts';
+import { rowsOfSlices } from '../competition/publication/documents/list-slices.ts';
+import type { OverallDocuments } from '../competition/publication/documents/overall.ts';
+import type { RankingName } from '../competition/publication/documents/rankings.ts';
 
 const namesOfTournamentPages = publishedPageNames.filter((name) => publishedPages[name].idOf === 'tournament');
 

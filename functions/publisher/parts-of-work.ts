@@ -3,15 +3,16 @@
  * tournaments and then their matches, until all have been; the teams; what stands over all again, now made of what was
  * published; and last the pages of what no longer exists are removed.
  */
+
+import type { WorkCursor, WorkName } from '../competition/publication/store/background-work.ts';
+import { publicationBuild } from '../competition/publication/store/publication-build.ts';
+import { readDonePublication } from '../competition/publication/store/publications.ts';
+import { scopesChangedSinceWhole } from '../competition/publication/store/wakes.ts';
+import { countMatchesOfTournament, listMatchIdsOfTournament } from '../competition/records/matches.ts';
+import { listTeams } from '../competition/records/teams.ts';
+import { listTournaments, type StoredTournament } from '../competition/records/tournaments.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { publicationBuild } from '../platform/publication-build.ts';
-import type { WorkCursor, WorkName } from '../platform/table/background-work.ts';
 import type { Scope } from '../platform/table/keys.ts';
-import { countMatchesOfTournament, listMatchIdsOfTournament } from '../platform/table/matches.ts';
-import { readDonePublication } from '../platform/table/publications.ts';
-import { listTeams } from '../platform/table/teams.ts';
-import { listTournaments, type StoredTournament } from '../platform/table/tournaments.ts';
-import { scopesChangedSinceWhole } from '../platform/table/wakes.ts';
 import { sweepPages } from './sweep-pages.ts';
 
 /** The scopes of a part, perhaps none, and where the work goes on; null at its end. */

@@ -1,16 +1,16 @@
 /** Publishes what stands over all tournaments: its documents, home, the list of tournaments, and the stubs. */
-import { computeOverallDocuments } from '../platform/documents/compute.ts';
-import type { OverallDocuments } from '../platform/documents/overall.ts';
-import { TooManyUnpublishedError } from '../platform/documents/overall-source.ts';
+import { computeOverallDocuments } from '../competition/publication/documents/compute.ts';
+import type { OverallDocuments } from '../competition/publication/documents/overall.ts';
+import { TooManyUnpublishedError } from '../competition/publication/documents/overall-source.ts';
 import {
   isTeamsDocument,
   type TeamsDocumentName,
   type TournamentsOfTeams,
   teamsWithOtherTournaments,
-} from '../platform/documents/team-tournaments.ts';
-import { sourceOfStored } from '../platform/pages/page-source.ts';
-import { askForBackgroundWork } from '../platform/table/background-work.ts';
-import { readDocuments } from '../platform/table/documents-store.ts';
+} from '../competition/publication/documents/team-tournaments.ts';
+import { sourceOfStored } from '../competition/publication/pages/page-source.ts';
+import { askForBackgroundWork } from '../competition/publication/store/background-work.ts';
+import { readDocuments } from '../competition/publication/store/documents-store.ts';
 import { pagesOverAll } from './pages-of-scope.ts';
 import { publishScope } from './publish-scope.ts';
 import type { PublicationOptions } from './publish-tournament.ts';

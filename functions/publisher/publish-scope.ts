@@ -8,11 +8,8 @@
  */
 import { createHash } from 'node:crypto';
 import { keyOfPage, type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
-import { logFailure } from '../platform/log.ts';
-import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { isPageMadeOf } from '../platform/pages/page-documents.ts';
-import type { PageSource } from '../platform/pages/page-source.ts';
-import { publicationBuild } from '../platform/publication-build.ts';
+import { isPageMadeOf } from '../competition/publication/pages/page-documents.ts';
+import type { PageSource } from '../competition/publication/pages/page-source.ts';
 import {
   createDocuments,
   createdTogether,
@@ -21,15 +18,18 @@ import {
   type PublishedDocument,
   readDocumentHashes,
   replaceDocument,
-} from '../platform/table/documents-store.ts';
-import type { DocumentScope } from '../platform/table/keys.ts';
+} from '../competition/publication/store/documents-store.ts';
+import { publicationBuild } from '../competition/publication/store/publication-build.ts';
 import {
   type BegunPublication,
   beginPublication,
   completePublication,
   type PublishedHashes,
-} from '../platform/table/publications.ts';
-import { writeTallyHash } from '../platform/table/tally-hashes.ts';
+} from '../competition/publication/store/publications.ts';
+import { writeTallyHash } from '../competition/publication/store/tally-hashes.ts';
+import { logFailure } from '../platform/log/log.ts';
+import { mapConcurrently } from '../platform/map-concurrently.ts';
+import type { DocumentScope } from '../platform/table/keys.ts';
 import { hasSite, putPages } from './put-pages.ts';
 
 /**

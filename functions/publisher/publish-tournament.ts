@@ -1,12 +1,12 @@
 /** Publishes a tournament: its documents, and its pages but those of its matches and teams. */
-import { computeTournamentDocuments } from '../platform/documents/compute.ts';
-import { readersOfTournament } from '../platform/pages/page-documents.ts';
-import { sourceOfComposed } from '../platform/pages/page-source.ts';
-import { shownOfTeams } from '../platform/pages/team-documents.ts';
-import { askForBackgroundWork } from '../platform/table/background-work.ts';
+import { computeTournamentDocuments } from '../competition/publication/documents/compute.ts';
+import { readersOfTournament } from '../competition/publication/pages/page-documents.ts';
+import { sourceOfComposed } from '../competition/publication/pages/page-source.ts';
+import { shownOfTeams } from '../competition/publication/pages/team-documents.ts';
+import { askForBackgroundWork } from '../competition/publication/store/background-work.ts';
+import { storeMissingBands } from '../competition/records/tournament-bands.ts';
+import { findTournament } from '../competition/records/tournaments.ts';
 import type { Scope } from '../platform/table/keys.ts';
-import { storeMissingBands } from '../platform/table/tournament-bands.ts';
-import { findTournament } from '../platform/table/tournaments.ts';
 import { pagesOfTournament } from './pages-of-scope.ts';
 import { publishScope, type ScopeChanges } from './publish-scope.ts';
 

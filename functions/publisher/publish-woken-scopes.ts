@@ -3,11 +3,12 @@
  * those who write documents before those who read them. What does not fit into the time of a batch is woken again, so that
  * a match in play whose record comes next does not wait for it.
  */
-import { logFailure } from '../platform/log.ts';
-import { recordPublisherLag } from '../platform/metrics.ts';
-import { reportToBackgroundWork } from '../platform/table/background-work.ts';
+
+import { reportToBackgroundWork } from '../competition/publication/store/background-work.ts';
+import { wakeScopes } from '../competition/publication/store/wakes.ts';
+import { logFailure } from '../platform/log/log.ts';
+import { recordPublisherLag } from '../platform/log/metrics.ts';
 import type { Scope } from '../platform/table/keys.ts';
-import { wakeScopes } from '../platform/table/wakes.ts';
 import { publishOverall } from './publish-overall.ts';
 import { publishTournament } from './publish-tournament.ts';
 import { putPagesOfIds } from './put-pages.ts';

@@ -1,12 +1,16 @@
 /** Renders pages and puts them into the site's bucket; removes those that there are no more. */
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
+import { type PageSource, sourceOfStored } from '../competition/publication/pages/page-source.ts';
+import {
+  type NameOfPagesTogether,
+  readPagesTogether,
+  renderPublishedPage,
+} from '../competition/publication/pages/render.ts';
 import { environment } from '../platform/environment.ts';
 import { siteBucket } from '../platform/files/site-bucket.ts';
-import { logFailure } from '../platform/log.ts';
+import { logFailure } from '../platform/log/log.ts';
+import { countOne } from '../platform/log/metrics.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { countOne } from '../platform/metrics.ts';
-import { type PageSource, sourceOfStored } from '../platform/pages/page-source.ts';
-import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from '../platform/pages/render.ts';
 
 /** Whether there is a site to publish pages in; there is none in tests of the API alone. */
 export const hasSite = (): boolean => environment().siteBucket !== '';

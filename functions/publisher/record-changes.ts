@@ -1,8 +1,8 @@
 /** Writes the entries of 'Cambios' for a batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
+import { storeChange } from '../competition/changes/changes.ts';
+import { readDeletion } from '../competition/records/deletions.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { storeChange } from '../platform/table/changes.ts';
-import { readDeletion } from '../platform/table/deletions.ts';
 import { type ChangeInStream, readChange } from './recorded-change.ts';
 
 /** `attempt` runs each entry's write on its own, so that one that fails keeps none of the others from being written. */

@@ -1,8 +1,8 @@
 /** Decides which scopes a change of a source item wakes: those that read the item. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { WorkName } from '../platform/table/background-work.ts';
+import type { WorkName } from '../competition/publication/store/background-work.ts';
+import { findMatches } from '../competition/records/matches.ts';
 import { partitionKeys, type Scope, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
-import { findMatches } from '../platform/table/matches.ts';
 import { affectsDisplayNames, affectsEveryPage, changedMatchOf, changedTeamsOf } from './changed-pages.ts';
 import { affectsOverallDocuments, listTournamentsAffectedBy } from './changed-tournaments.ts';
 import { isClockChange, isOnlySchemaRewrite } from './stream-change.ts';

@@ -1,11 +1,11 @@
 /** Removes published pages of what no longer exists, a thousand keys at a time. */
 import { type PublishedPage, pageOfKey, publishedFolder, publishedPages } from '#shared/pages/published-pages.ts';
+import { sourceOfStored } from '../competition/publication/pages/page-source.ts';
+import { renderPublishedPage } from '../competition/publication/pages/render.ts';
+import { isDeletionNote } from '../competition/records/deletions.ts';
 import { siteBucket } from '../platform/files/site-bucket.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import { sourceOfStored } from '../platform/pages/page-source.ts';
-import { renderPublishedPage } from '../platform/pages/render.ts';
 import { batchGet } from '../platform/table/client.ts';
-import { isDeletionNote } from '../platform/table/deletions.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
 import { hasSite } from './put-pages.ts';
 

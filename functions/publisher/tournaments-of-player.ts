@@ -1,8 +1,8 @@
 /** Finds the tournaments whose documents show a player's name. */
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
-import { readDocumentOfTournaments } from '../platform/table/documents-store.ts';
-import { listTournamentsWithPlayer } from '../platform/table/players.ts';
-import { listTournaments } from '../platform/table/tournaments.ts';
+import { readDocumentOfTournaments } from '../competition/publication/store/documents-store.ts';
+import { listTournamentsWithPlayer } from '../competition/records/players.ts';
+import { listTournaments } from '../competition/records/tournaments.ts';
 
 /**
  * The tournaments with events of the player, those of the player's team, and those that list the player as goalkeeper.

@@ -1,7 +1,7 @@
 /** Reads which scopes the stream says were woken. */
 import type { DynamoDBRecord } from 'aws-lambda';
+import { scopeOfWake } from '../competition/publication/store/wakes.ts';
 import { partitionKeys, type Scope } from '../platform/table/keys.ts';
-import { scopeOfWake } from '../platform/table/wakes.ts';
 
 /** A scope that was woken, perhaps many times in one batch. */
 export interface WokenScope {

@@ -1,14 +1,15 @@
 /** Asks for what has to be published again: by another build, or for another of the federation's days. */
-import { localDay } from '../platform/local-time.ts';
-import { publicationBuild } from '../platform/publication-build.ts';
+
 import {
   askForBackgroundWork,
   isWorkDone,
   readBackgroundWork,
   resumeStuckWork,
-} from '../platform/table/background-work.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { scopeOfText, wakeScopes } from '../platform/table/wakes.ts';
+} from '../competition/publication/store/background-work.ts';
+import { publicationBuild } from '../competition/publication/store/publication-build.ts';
+import { scopeOfText, wakeScopes } from '../competition/publication/store/wakes.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { localDay } from '../platform/local-time.ts';
 
 /** Asks for everything. A work over everything that this build has begun goes on, so that the call may be repeated. */
 export async function askForEverything(now: Date): Promise<void> {

@@ -3,9 +3,10 @@
  * begins, when the schedule of each hour notices it; and for everything after a deployment or an import, which then wait
  * for it.
  */
-import { withMetrics } from '../platform/metrics.ts';
-import { isWorkDone, readBackgroundWork } from '../platform/table/background-work.ts';
-import { saveSiteUrl } from '../platform/table/settings.ts';
+
+import { isWorkDone, readBackgroundWork } from '../competition/publication/store/background-work.ts';
+import { saveSiteUrl } from '../competition/records/settings.ts';
+import { withMetrics } from '../platform/log/metrics.ts';
 import { askForEverything, askForWhatIsDue } from './ask-for-what-is-due.ts';
 
 interface ReconcileEvent {

@@ -2,14 +2,14 @@
 import { settings as routes } from '#shared/contract/settings.ts';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { settings, settingsForm } from '#shared/domain/schemas/settings.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { getSettings, replaceSettings } from '../competition/records/settings.ts';
+import { findTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
-import { getSettings, replaceSettings } from '../platform/table/settings.ts';
-import { findTournament } from '../platform/table/tournaments.ts';
 import { requireKnownTimeZone } from './require-time-zone.ts';
 
 export const handler = createApiHandler(routes, {

@@ -2,14 +2,14 @@
 import { standings as routes } from '#shared/contract/standings.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
-import type { ComposedDocuments } from '../platform/documents/compose.ts';
-import { computeTournamentDocuments } from '../platform/documents/compute.ts';
-import { readGroupStandings, readStandings } from '../platform/documents/read.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import type { ComposedDocuments } from '../competition/publication/documents/compose.ts';
+import { computeTournamentDocuments } from '../competition/publication/documents/compute.ts';
+import { readGroupStandings, readStandings } from '../competition/publication/documents/read.ts';
+import { wakeScopes } from '../competition/publication/store/wakes.ts';
+import { getGroup } from '../competition/records/groups.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { notFoundProblem } from '../platform/problem.ts';
-import { getGroup } from '../platform/table/groups.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
-import { wakeScopes } from '../platform/table/wakes.ts';
 
 const formatStandings = (rows: readonly Standing[]) => rows.map(formatStanding);
 

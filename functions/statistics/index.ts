@@ -1,17 +1,17 @@
 /** The Lambda of /api/statistics: rankings and suspensions of a tournament, or over all of them. */
 import { statistics as routes } from '#shared/contract/statistics.ts';
-import { compareFairPlay } from '#shared/domain/fair-play.ts';
-import { compareGoalkeepers } from '#shared/domain/goalkeeper-ranking.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fairPlayTeam, goalkeeper, scorer } from '#shared/domain/schemas/statistics.ts';
-import { compareScorers } from '#shared/domain/scorers.ts';
+import { compareFairPlay } from '#shared/domain/statistics/fair-play.ts';
+import { compareGoalkeepers } from '#shared/domain/statistics/goalkeeper-ranking.ts';
+import { compareScorers } from '#shared/domain/statistics/scorers.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
-import type { RankingName, RankingRows } from '../platform/documents/rankings.ts';
-import { readRanking } from '../platform/documents/read-rankings.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { createSortOrder, cutPageAfterCursor, type SortOrder } from '../platform/http/list-pages.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RankingName, RankingRows } from '../competition/publication/documents/rankings.ts';
+import { readRanking } from '../competition/publication/documents/read-rankings.ts';
+import { createSortOrder, cutPageAfterCursor, type SortOrder } from '../platform/http/paging.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
 import { listSuspensions } from './suspensions.ts';
 
 export const handler = createApiHandler(routes, {

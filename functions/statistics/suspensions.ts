@@ -1,9 +1,9 @@
 /** Lists the suspensions of one tournament or all, and of one team or all. */
 import { limits } from '#shared/domain/limits.ts';
-import { readAllSuspensions, readSuspensions } from '../platform/documents/read-suspensions.ts';
-import { suspensionSortOrder } from '../platform/documents/suspensions.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { readAllSuspensions, readSuspensions } from '../competition/publication/documents/read-suspensions.ts';
+import { suspensionSortOrder } from '../competition/publication/documents/suspensions.ts';
+import { cutPageAfterCursor } from '../platform/http/paging.ts';
 
 export async function listSuspensions(call: CallOfRoute<'GET /statistics/suspensions'>) {
   const { tournamentId, teamId, limit = limits.listPage, cursor } = call.query;

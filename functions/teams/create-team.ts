@@ -1,8 +1,8 @@
 /** POST /teams: creates a team. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { team as schema, teamDefaults } from '#shared/domain/schemas/team.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import { keepLogoFile } from '../platform/files/logos.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { nextId, prepareEntityCreation } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';

@@ -3,14 +3,14 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { team as schema, teamDefaults, teamFieldsAskedLater } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { findTournament, writeToEnrolTeams } from '../competition/records/tournaments.ts';
 import { keepLogoFile } from '../platform/files/logos.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { nextIds, prepareEntityCreation } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { findTournament, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 import { requireAllFoundedByNow } from './foundation-year.ts';
 
 type CreateTeamsCall = CallOfRoute<'POST /teams/batch'>;

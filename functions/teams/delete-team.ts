@@ -2,23 +2,23 @@
 
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
+import { listGroupsOfTournament, writesToLeaveGroups } from '../competition/records/groups.ts';
+import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
+import { writesToDeleteMember } from '../competition/records/members.ts';
+import { countEventsOfPlayer, listPlayersOfTeam, playerStore } from '../competition/records/players.ts';
+import { listStaffOfTeam, type StoredStaff, staffStore } from '../competition/records/staff.ts';
+import { getTeam } from '../competition/records/teams.ts';
+import { listTournamentsOfTeam, prepareTournamentReplacement } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
+import { listUsers } from '../platform/identity/users.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
-import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { listGroupsOfTournament, writesToLeaveGroups } from '../platform/table/groups.ts';
 import { keys } from '../platform/table/keys.ts';
-import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
-import { writesToDeleteMember } from '../platform/table/members.ts';
-import { countEventsOfPlayer, listPlayersOfTeam, playerStore } from '../platform/table/players.ts';
-import { listStaffOfTeam, type StoredStaff, staffStore } from '../platform/table/staff.ts';
-import { getTeam } from '../platform/table/teams.ts';
-import { listTournamentsOfTeam, prepareTournamentReplacement } from '../platform/table/tournaments.ts';
-import { listUsers } from '../platform/table/users.ts';
 
 export async function deleteTeam(call: CallOfRoute<'DELETE /teams/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {

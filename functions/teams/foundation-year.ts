@@ -2,9 +2,10 @@
  * Checks that a team's foundation year is not in the future. (The contract checks the lower bound; the current year
  * needs a clock and a time zone.)
  */
+
+import { getSettings } from '../competition/records/settings.ts';
 import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem, invalidFieldsProblem } from '../platform/problem.ts';
-import { getSettings } from '../platform/table/settings.ts';
 
 /** Throws 400 for a year that has not begun yet in the federation's time zone. */
 export async function requireFoundedByNow(foundationYear: number, now: Date): Promise<void> {

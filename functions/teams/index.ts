@@ -3,10 +3,10 @@
 import { teams as routes } from '#shared/contract/teams.ts';
 import { team } from '#shared/domain/schemas/team.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { cutPageAfterCursor, sortOrderByName } from '../platform/http/list-pages.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import { getTeam, listTeams } from '../competition/records/teams.ts';
+import { cutPageAfterCursor, sortOrderByName } from '../platform/http/paging.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
-import { getTeam, listTeams } from '../platform/table/teams.ts';
 import { createTeam } from './create-team.ts';
 import { createTeams } from './create-teams.ts';
 import { deleteTeam } from './delete-team.ts';

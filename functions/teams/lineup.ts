@@ -1,21 +1,21 @@
 /** Reads and saves a team's usual lineup. */
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schemas/lineup.ts';
-import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { pickFields } from '../platform/http/pick-fields.ts';
+import { requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { emptyLineup, findTeamLineup, prepareLineupWrite } from '../competition/records/lineups.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { getTeam } from '../competition/records/teams.ts';
 import {
   readPlayersOfLineup,
   requireEligiblePlayers,
   requireLineupOfSize,
   withoutFormerPlayers,
-} from '../platform/squad/eligible.ts';
+} from '../competition/squads/eligible.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { itemExistsCondition } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { emptyLineup, findTeamLineup, prepareLineupWrite } from '../platform/table/lineups.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { getTeam } from '../platform/table/teams.ts';
 
 export async function readTeamLineup(teamId: number): Promise<Lineup> {
   const stored = await findTeamLineup(teamId);

@@ -2,12 +2,12 @@
  * Which logo a team may be saved with: any, when saved by an administrator; the stored one, none or an own upload, when
  * saved by a DT.
  */
-import { uploadKeyOfLogo } from '#shared/domain/logo.ts';
+import { uploadKeyOfLogo } from '#shared/domain/crests/logo.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import type { ApiCall } from '../platform/http/call.ts';
+import type { ApiCall } from '../competition/api/call.ts';
+import { findUploadOwner } from '../platform/files/uploads.ts';
 import { Problem } from '../platform/problem.ts';
-import { findUploadOwner } from '../platform/table/uploads.ts';
 
 /** Throws 403 when a DT saves the address of any logo that is neither stored nor the DT's own upload. */
 export async function requireAllowedLogo({ caller, now }: Pick<ApiCall, 'caller' | 'now'>, team: Team, logo: string) {

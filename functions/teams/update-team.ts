@@ -3,14 +3,14 @@
  */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { team as schema, teamFieldsAskedLater, teamForm } from '#shared/domain/schemas/team.ts';
+import { requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { getTeam } from '../competition/records/teams.ts';
 import { keepLogoFile } from '../platform/files/logos.ts';
-import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
-import { getTeam } from '../platform/table/teams.ts';
 import { requireFoundedByNow } from './foundation-year.ts';
 import { requireAllowedLogo } from './require-logo.ts';
 

@@ -3,13 +3,13 @@
  */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Staff, staffDefaults } from '#shared/domain/schemas/staff.ts';
-import { requirePermission } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requirePermission } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { prepareMemberCreation } from '../competition/records/members.ts';
+import { type StaffFields, staffStore } from '../competition/records/staff.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { prepareMemberCreation } from '../platform/table/members.ts';
-import { type StaffFields, staffStore } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { requireStaffRoom, writesToJoinTeamStaff } from './staff-limit.ts';
 

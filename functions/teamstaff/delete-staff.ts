@@ -1,14 +1,14 @@
 /** Deletes a member of the staff who has no matches still to be played; played matches keep the name. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
+import { writeToLeaveStaff } from '../competition/records/squads.ts';
+import { getStaff, type StoredStaff } from '../competition/records/staff.ts';
 import { Problem } from '../platform/problem.ts';
-import { countMatchesOrKeepName } from '../platform/table/booked-matches.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
-import { writeToLeaveStaff } from '../platform/table/squads.ts';
-import { getStaff, type StoredStaff } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
 export async function deleteStaff(call: CallOfRoute<'DELETE /teamstaff/{id}'>): Promise<undefined> {

@@ -2,11 +2,11 @@
 import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByName } from '../platform/http/list-pages.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
-import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../platform/table/staff.ts';
-import { getTeam } from '../platform/table/teams.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../competition/records/staff.ts';
+import { getTeam } from '../competition/records/teams.ts';
+import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByName } from '../platform/http/paging.ts';
 import { createStaff } from './create-staff.ts';
 import { deleteStaff } from './delete-staff.ts';
 import { presentStaff } from './present-staff.ts';

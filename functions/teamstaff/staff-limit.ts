@@ -1,10 +1,10 @@
 /** The limit on the size of a team's staff. */
 import { limits } from '#shared/domain/limits.ts';
+import { writeToJoinStaff } from '../competition/records/squads.ts';
+import { findTeam } from '../competition/records/teams.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { TableWrite } from '../platform/table/commit.ts';
-import { writeToJoinStaff } from '../platform/table/squads.ts';
-import { findTeam } from '../platform/table/teams.ts';
 
 /**
  * Throws 400 when the team does not exist, 409 when its staff is full. The federation's own staff (team 0) has no

@@ -3,18 +3,18 @@
  * teams.
  */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
-import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import { type Staff, staffForm, staffResetValues } from '#shared/domain/schemas/staff.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requirePermission, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requirePermission, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { findBookedMatches } from '../competition/records/booked-matches.ts';
+import { prepareMemberReplacement } from '../competition/records/members.ts';
+import { writeToLeaveStaff } from '../competition/records/squads.ts';
+import { getStaff, type StaffFields, type StoredStaff, staffStore } from '../competition/records/staff.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
-import { findBookedMatches } from '../platform/table/booked-matches.ts';
 import { commit, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { runWhileMarkedDeleting } from '../platform/table/entities.ts';
-import { prepareMemberReplacement } from '../platform/table/members.ts';
-import { writeToLeaveStaff } from '../platform/table/squads.ts';
-import { getStaff, type StaffFields, type StoredStaff, staffStore } from '../platform/table/staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { requireStaffRoom, writesToJoinTeamStaff } from './staff-limit.ts';
 

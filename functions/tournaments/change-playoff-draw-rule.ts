@@ -3,12 +3,12 @@
  * those that wait for them.
  */
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
-import { overlapProblem } from '../platform/matches/overlap-problem.ts';
-import { fillAfterRuleChange } from '../platform/playoffs/fill-playoffs.ts';
+import { overlapProblem } from '../competition/matches/overlap-problem.ts';
+import { fillAfterRuleChange } from '../competition/playoffs/fill-playoffs.ts';
+import { prepareBookingsChange } from '../competition/records/day-book.ts';
+import { matchLengthChecks, type StoredTournament } from '../competition/records/tournaments.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { dropRepeatedChecks, type TableWrite } from '../platform/table/commit.ts';
-import { prepareBookingsChange } from '../platform/table/day-book.ts';
-import { matchLengthChecks, type StoredTournament } from '../platform/table/tournaments.ts';
 
 /**
  * The writes that change teams of playoff matches under the new rule; 409 when such a match has started. If a playoff

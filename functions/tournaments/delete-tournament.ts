@@ -1,16 +1,16 @@
 /** Deletes a tournament that has no matches and no job under way, with its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { listGroupsOfTournament, writesToDeleteGroup } from '../competition/records/groups.ts';
+import { findJob } from '../competition/records/jobs.ts';
+import { countMatchesOfTournament } from '../competition/records/matches.ts';
+import { getTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
-import { listGroupsOfTournament, writesToDeleteGroup } from '../platform/table/groups.ts';
-import { findJob } from '../platform/table/jobs.ts';
-import { countMatchesOfTournament } from '../platform/table/matches.ts';
-import { getTournament } from '../platform/table/tournaments.ts';
 import { jobUnderWayProblem } from './jobs/problems.ts';
 
 export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{id}'>): Promise<undefined> {

@@ -1,38 +1,38 @@
 /** Creates the playoffs: every match from the first round to the final and, if wanted, the match for third place. */
-import { emptyMatchResult } from '#shared/domain/match-result.ts';
-import { drawPlayoffs } from '#shared/domain/playoff-draw.ts';
+import { emptyMatchResult } from '#shared/domain/matches/match-result.ts';
+import { drawPlayoffs } from '#shared/domain/playoffs/playoff-draw.ts';
 import {
   type PlannedSide,
   type PlannedTie,
   planPlayoffs,
   roundsBefore,
   type ScheduledTie,
-} from '#shared/domain/playoff-plan.ts';
-import { playoffStageOf } from '#shared/domain/rounds.ts';
+} from '#shared/domain/playoffs/playoff-plan.ts';
+import { playoffStageOf } from '#shared/domain/round-names.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { describeDrawObstacle } from '#shared/text/playoff-draw.ts';
-import { composeDocuments } from '../platform/documents/compose.ts';
-import { readTournamentData, type TournamentData } from '../platform/documents/tournament-data.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
-import { overlapProblem } from '../platform/matches/overlap-problem.ts';
-import { presentMatches } from '../platform/matches/present-matches.ts';
-import { invalidFieldProblem, notFoundProblem, Problem } from '../platform/problem.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { createChangeGroupId, writeToStoreChangeGroup } from '../competition/changes/change-groups.ts';
+import { overlapProblem } from '../competition/matches/overlap-problem.ts';
+import { presentMatches } from '../competition/matches/present-matches.ts';
+import { composeDocuments } from '../competition/publication/documents/compose.ts';
+import { readTournamentData, type TournamentData } from '../competition/publication/documents/tournament-data.ts';
 import {
   canchaUnchangedCheck,
   findCancha,
   requireAvailableCancha,
   requireExistingCancha,
-} from '../platform/table/canchas.ts';
-import { createChangeGroupId, writeToStoreChangeGroup } from '../platform/table/change-groups.ts';
+} from '../competition/records/canchas.ts';
+import { prepareBookingsChange } from '../competition/records/day-book.ts';
+import { prepareMatchCreation, type StoredMatch } from '../competition/records/matches.ts';
+import { getSettings } from '../competition/records/settings.ts';
+import { matchLengthChecks, writeToEnrolTeams } from '../competition/records/tournaments.ts';
+import { invalidFieldProblem, notFoundProblem, Problem } from '../platform/problem.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
-import { prepareBookingsChange } from '../platform/table/day-book.ts';
 import { itemExistsCondition, maxWritesInTransaction, nextIds } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
-import { prepareMatchCreation, type StoredMatch } from '../platform/table/matches.ts';
-import { getSettings } from '../platform/table/settings.ts';
-import { matchLengthChecks, writeToEnrolTeams } from '../platform/table/tournaments.ts';
 import { type PlayoffsBody, requireDecidedTeams, scheduleTies, wantsThirdPlace } from './playoff-schedule.ts';
 
 type GeneratePlayoffsCall = CallOfRoute<'POST /tournaments/{id}/generate-playoffs'>;

@@ -1,18 +1,24 @@
 /** The Lambda of /api/tournaments: tournaments and their published documents. */
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { type Tournament, tournament } from '#shared/domain/schemas/tournament.ts';
-import { readBracket, readFixture, readRound, readStandings, readSummary } from '../platform/documents/read.ts';
-import { readAllSummaries, summaryAsOf, summarySortOrder } from '../platform/documents/read-overall.ts';
-import { cutPageAfterCursor } from '../platform/http/list-pages.ts';
-import { pickFields } from '../platform/http/pick-fields.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
-import { withBands } from '../platform/table/tournament-bands.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
+import {
+  readBracket,
+  readFixture,
+  readRound,
+  readStandings,
+  readSummary,
+} from '../competition/publication/documents/read.ts';
+import { readAllSummaries, summaryAsOf, summarySortOrder } from '../competition/publication/documents/read-overall.ts';
+import { withBands } from '../competition/records/tournament-bands.ts';
 import {
   getTournament,
   listTournaments,
   type StoredTournament,
   tournamentSortOrder,
-} from '../platform/table/tournaments.ts';
+} from '../competition/records/tournaments.ts';
+import { cutPageAfterCursor } from '../platform/http/paging.ts';
+import { pickFields } from '../platform/http/pick-fields.ts';
 import { listChanges } from './changes/list-changes.ts';
 import { listGroupsOfChanges } from './changes/list-groups-of-changes.ts';
 import { undoChange } from './changes/undo-change.ts';

@@ -2,9 +2,9 @@
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
+import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
+import { readTeamName } from '../competition/records/teams.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
-import { isTeamOfMatch, listMatchesOfTournament } from '../platform/table/matches.ts';
-import { readTeamName } from '../platform/table/teams.ts';
 
 export function requireEndNotBeforeStart({ startDate, endDate }: { startDate: string; endDate: string }): void {
   if (endDate < startDate) throw invalidFieldProblem('endDate', fieldMessages.endDate);

@@ -5,12 +5,12 @@ import {
   playoffRounds,
   type ScheduledTie,
   stageNameOf,
-} from '#shared/domain/playoff-plan.ts';
-import { playoffStageOf } from '#shared/domain/rounds.ts';
+} from '#shared/domain/playoffs/playoff-plan.ts';
+import { playoffStageOf } from '#shared/domain/round-names.ts';
 import { compareNatural } from '#shared/spanish/order.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { roundWithArticle } from '#shared/text/playoff-draw.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import { invalidFieldsProblem, Problem } from '../platform/problem.ts';
 
 export type PlayoffsBody = CallOfRoute<'POST /tournaments/{id}/generate-playoffs'>['body'];

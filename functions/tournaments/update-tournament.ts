@@ -3,18 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Adjustment, tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
-import { type ApiCall, requireVersion } from '../platform/http/call.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
+import { type ApiCall, requireVersion } from '../competition/api/call.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import { createChangeGroupId, writeToStoreChangeGroup } from '../competition/changes/change-groups.ts';
+import { overlapProblem } from '../competition/matches/overlap-problem.ts';
+import { findOverlapAtLength } from '../competition/records/day-book.ts';
+import { listGroupsOfTournament, writesToLeaveGroups } from '../competition/records/groups.ts';
+import { listMatchesOfTournament } from '../competition/records/matches.ts';
+import { requireTeams, teamsExistChecks } from '../competition/records/teams.ts';
+import { withBands } from '../competition/records/tournament-bands.ts';
+import {
+  getTournament,
+  prepareTournamentReplacement,
+  type StoredTournament,
+} from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
-import { overlapProblem } from '../platform/matches/overlap-problem.ts';
-import { createChangeGroupId, writeToStoreChangeGroup } from '../platform/table/change-groups.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { findOverlapAtLength } from '../platform/table/day-book.ts';
-import { listGroupsOfTournament, writesToLeaveGroups } from '../platform/table/groups.ts';
-import { listMatchesOfTournament } from '../platform/table/matches.ts';
-import { requireTeams, teamsExistChecks } from '../platform/table/teams.ts';
-import { withBands } from '../platform/table/tournament-bands.ts';
-import { getTournament, prepareTournamentReplacement, type StoredTournament } from '../platform/table/tournaments.ts';
 import { writesForPlayoffDrawRule } from './change-playoff-draw-rule.ts';
 import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart, requireNoMatchesOfTeams } from './participants.ts';
 

@@ -1,9 +1,9 @@
 /** Draws a crest as a team's logo; the same name or seed always gives the same drawing. */
 import { createHash, randomUUID } from 'node:crypto';
-import { drawCrest } from '#shared/domain/crest.ts';
-import { addressOfCrest, bucketKeyOfLogo, crestAddressPrefix } from '#shared/domain/logo.ts';
+import { drawCrest } from '#shared/domain/crests/crest.ts';
+import { addressOfCrest, bucketKeyOfLogo, crestAddressPrefix } from '#shared/domain/crests/logo.ts';
+import type { CallOfRoute } from '../competition/api/contract-call.ts';
 import { writeFile } from '../platform/files/bucket.ts';
-import type { CallOfRoute } from '../platform/http/contract-call.ts';
 import { loadEditableTeam, saveTeamLogo } from './team-logo.ts';
 
 export async function generateLogo(call: CallOfRoute<'POST /teams/{id}/logo/generate'>) {

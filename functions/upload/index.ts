@@ -1,6 +1,6 @@
 /** The Lambda of /api/upload and of the logos under /api/teams. */
 import { upload as routes } from '#shared/contract/upload.ts';
-import { createApiHandler } from '../platform/http/serve.ts';
+import { createApiHandler } from '../competition/api/api-handler.ts';
 import { generateLogo } from './generate-logo.ts';
 import { confirmOwnLogoUpload, prepareLogoUpload, requireUploadSize, storeLogoFromForm } from './receive-file.ts';
 import { loadEditableTeam, saveTeamLogo } from './team-logo.ts';

@@ -3,13 +3,13 @@
  * a form.
  */
 import { randomUUID } from 'node:crypto';
+import { type LogoType, logoAddressOfUpload, uploadKeyOfId } from '#shared/domain/crests/logo.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { type LogoType, logoAddressOfUpload, uploadKeyOfId } from '#shared/domain/logo.ts';
+import type { ApiCall } from '../competition/api/call.ts';
 import { presignPutUrl } from '../platform/files/bucket.ts';
 import { confirmUpload, storeLogo, uploadNotFoundProblem } from '../platform/files/logos.ts';
-import type { ApiCall } from '../platform/http/call.ts';
+import { findUploadOwner, storeUploadOwner } from '../platform/files/uploads.ts';
 import { Problem } from '../platform/problem.ts';
-import { findUploadOwner, storeUploadOwner } from '../platform/table/uploads.ts';
 
 interface LogoUploadDescription {
   readonly contentType: LogoType;

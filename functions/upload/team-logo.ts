@@ -1,11 +1,11 @@
 /** Changes the logo of a team. The old logo's file is removed later, when the stream reports the change. */
 import { team as schema } from '#shared/domain/schemas/team.ts';
+import { type ApiCall, requirePermission, requireVersion } from '../competition/api/call.ts';
+import { getTeam } from '../competition/records/teams.ts';
 import { keepLogoFile } from '../platform/files/logos.ts';
-import { type ApiCall, requirePermission, requireVersion } from '../platform/http/call.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { prepareEntityUpdate } from '../platform/table/entities.ts';
-import { getTeam } from '../platform/table/teams.ts';
 
 type TeamCall = Pick<ApiCall, 'caller' | 'seenVersion' | 'author'> & { readonly params: { readonly id: number } };
 

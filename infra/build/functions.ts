@@ -22,7 +22,7 @@ import { definesOf, type PublicationConstants, writePublicationConstants } from 
 export const functionSources = [
   'functions',
   'shared',
-  'web/public',
+  'web/views',
   'web/ui',
   'infra/build',
   'infra/lambdas.ts',
@@ -84,8 +84,8 @@ export async function bundleFunctions(
 const lazyModules = {
   'image-thread': 'functions/platform/files/image-thread.ts',
   s3: 'functions/platform/files/s3.ts',
-  calendar: 'functions/platform/feeds/calendar.ts',
-  rasterize: 'functions/platform/feeds/share-image/rasterize.ts',
+  calendar: 'functions/competition/publication/feeds/calendar.ts',
+  rasterize: 'functions/competition/publication/feeds/share-image/rasterize.ts',
   'plan-fixture': 'shared/domain/fixture/plan-fixture.ts',
   'fixture-faults': 'shared/text/fixture-faults.ts',
 } as const;

@@ -7,9 +7,9 @@ import { rootDir } from './paths.ts';
 
 /** The modules whose exports make them; what these use is found by bundling. */
 const makers = [
-  'functions/platform/documents/compose.ts',
-  'functions/platform/documents/overall.ts',
-  'functions/platform/pages/render.ts',
+  'functions/competition/publication/documents/compose.ts',
+  'functions/competition/publication/documents/overall.ts',
+  'functions/competition/publication/pages/render.ts',
 ];
 
 /**

@@ -19,7 +19,7 @@ export function writePublicationConstants(functionsDir: string, constants: Publi
 export const readPublicationConstants = (functionsDir: string): PublicationConstants =>
   JSON.parse(readFileSync(join(functionsDir, constantsFile), 'utf8'));
 
-/** The names for which esbuild puts the values; functions/platform/pages declares them. */
+/** The names for which esbuild puts the values; functions/competition/publication/pages declares them. */
 export const definesOf = ({ pageAssets, publicationBuild }: PublicationConstants) => ({
   PAGE_ASSETS: JSON.stringify(pageAssets),
   PUBLICATION_BUILD: JSON.stringify(publicationBuild),

@@ -14,7 +14,7 @@ export type Metrics = ReturnType<typeof metricsOf>;
 export function metricsOf(environment: Environment, { api, data }: { api: Api; data: DataTable }) {
   const { httpApi, background } = api;
   const { publisher, logokeeper, reconcile } = background;
-  // Namespace, names and dimension are those of functions/platform/metrics.ts.
+  // Namespace, names and dimension are those of functions/platform/log/metrics.ts.
   const own = (metricName: string, statistic: 'Sum' | 'Maximum' = 'Sum') =>
     new Metric({
       namespace: 'Torneo',

@@ -1,5 +1,5 @@
 /** The usage of an environment in a month in which nobody opens the site, derived from its template. */
-import { metricUnits } from '#functions/platform/metrics.ts';
+import { metricUnits } from '#functions/platform/log/metrics.ts';
 import type { Template } from '../local/template/template.ts';
 import { addUsage, type Usage } from './prices-2026-11.ts';
 

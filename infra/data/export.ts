@@ -2,9 +2,9 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { isDeletionNote } from '#functions/platform/table/deletions.ts';
+import { isDeletionNote } from '#functions/competition/records/deletions.ts';
 import { type ItemKind, itemKindOf, type Key } from '#functions/platform/table/keys.ts';
-import { isOwnLogo } from '#shared/domain/logo.ts';
+import { isOwnLogo } from '#shared/domain/crests/logo.ts';
 import { makeFolder } from '../local/data-folder.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import type { DataServices } from './environment-services.ts';

@@ -1,8 +1,8 @@
 /** Imports an export: logos, entities, counters and accounts; then everything is published again. */
 import { join } from 'node:path';
 import { type DynamoDBClient, ScanCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { firstSecondOfNewSessions } from '#functions/platform/identity/ended-sessions.ts';
 import { itemKindOf, keys } from '#functions/platform/table/keys.ts';
-import { firstSecondOfNewSessions } from '#functions/platform/table/sessions.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import { createAccounts } from './accounts.ts';
 import { batchWrite } from './batch-write.ts';

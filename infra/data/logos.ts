@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
-import { bucketKeyOfLogo } from '#shared/domain/logo.ts';
+import { bucketKeyOfLogo } from '#shared/domain/crests/logo.ts';
 import type { DataServices } from './environment-services.ts';
 import type { LogoLine } from './manifest.ts';
 

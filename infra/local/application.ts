@@ -1,5 +1,5 @@
 /** Starts the whole application on this machine: build, database, users, files, host and demo data, in this order. */
-import { saveSiteUrl } from '#functions/platform/table/settings.ts';
+import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { type BuildResult, buildAll } from '../build/build-all.ts';
 import { clearDataFolder, lockDataFolder } from './data-folder.ts';
 import { type Host, startHostOfTemplate } from './host.ts';

@@ -1,7 +1,7 @@
 /** `npm run create-admin`: creates the first administrator of an environment, which is not possible over HTTP. */
 import * as z from 'zod/mini';
 import { commandTimeouts, registerUser } from '#functions/auth/register-user.ts';
-import { findUserByEmail } from '#functions/platform/table/users.ts';
+import { findUserByEmail } from '#functions/platform/identity/users.ts';
 import { name } from '#shared/domain/schemas/primitives.ts';
 import { email, newPassword } from '#shared/domain/schemas/user.ts';
 import { setLambdaEnvironment } from '../local/lambda-environment.ts';

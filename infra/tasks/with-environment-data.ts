@@ -36,7 +36,7 @@ function withLocalData<T>(tableName: string | undefined, use: (services: DataSer
 /** The local host, which may not be running now, publishes everything when it reads the table's stream. */
 async function askForEverythingLocally(): Promise<void> {
   // Imported only now, because the module reads the table's name from the environment variables.
-  const { askForBackgroundWork } = await import('#functions/platform/table/background-work.ts');
+  const { askForBackgroundWork } = await import('#functions/competition/publication/store/background-work.ts');
   await askForBackgroundWork(['everything']);
 }
 

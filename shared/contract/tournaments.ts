@@ -1,7 +1,7 @@
 /** Routes of /api/tournaments: tournaments, their rounds and playoffs. */
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { qualifierCounts } from '../domain/playoff-draw.ts';
+import { qualifierCounts } from '../domain/playoffs/playoff-draw.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
 import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
 import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';

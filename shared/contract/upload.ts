@@ -1,7 +1,7 @@
 /** Routes of /api/upload and of the team logos below /api/teams: one Lambda serves every route that writes files. */
 import * as z from 'zod/mini';
+import { logoTypes, uploadKeyPattern } from '../domain/crests/logo.ts';
 import { limits } from '../domain/limits.ts';
-import { logoTypes, uploadKeyPattern } from '../domain/logo.ts';
 import { text } from '../domain/schemas/primitives.ts';
 import { postBodySchema } from './bodies.ts';
 import { defineResource } from './route.ts';

@@ -2,7 +2,7 @@
  * The crests of published pages: those of a page come in one picture, so that a page asks for one file instead of one for
  * each team, and all pages of a tournament ask for the same one.
  */
-import { isOwnLogo } from '../domain/logo.ts';
+import { isOwnLogo } from '../domain/crests/logo.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { TeamPageData, TournamentFacts } from './page-data.ts';
 import { keyOfPage, type PublishedPage, pageOfKey, publishedFolder } from './published-pages.ts';

@@ -1,5 +1,5 @@
 /**
- * What each published page shows: plain data, read from published documents and stored items, from which `web/public`
+ * What each published page shows: plain data, read from published documents and stored items, from which `web/views`
  * renders the page's HTML. It holds dates, never 'today': the bytes change only when the data do.
  */
 

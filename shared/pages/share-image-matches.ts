@@ -1,5 +1,5 @@
 /** Matches and playoff ties as they are drawn in the pictures of pages. */
-import { winningSide } from '../domain/match-result.ts';
+import { winningSide } from '../domain/matches/match-result.ts';
 import type { BracketTie } from '../domain/schemas/bracket.ts';
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';

@@ -1,5 +1,5 @@
 /** The top of a table or ranking, as it is drawn in the picture of its page. */
-import { isOwnLogo } from '../domain/logo.ts';
+import { isOwnLogo } from '../domain/crests/logo.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import type { StandingsPageData } from './page-data.ts';

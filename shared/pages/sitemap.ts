@@ -1,5 +1,5 @@
 /** What search engines are told of the site: robots.txt, and all published pages in one sitemap for each tournament. */
-import { roundAsSeen } from '#shared/domain/rounds.ts';
+import { roundAsSeen } from '#shared/domain/round-names.ts';
 import { hrefOfPage, type PublishedPage } from './published-pages.ts';
 
 /** The sitemap with this key: the index of all, that of the pages over all tournaments, or a tournament's. */

@@ -1,7 +1,8 @@
 /** Bands of a table in words. */
-import { type BracketMatch, bandOfBracket, placesOfBracket } from '../domain/bands.ts';
-import type { Qualifiers } from '../domain/playoff-draw.ts';
+
+import type { Qualifiers } from '../domain/playoffs/playoff-draw.ts';
 import type { Band } from '../domain/schemas/band.ts';
+import { type BracketMatch, bandOfBracket, placesOfBracket } from '../domain/standings/bands.ts';
 
 /** '1.º', '1.º y 2.º' or '1.º a 4.º'; in a tournament with zonas also whose places they are. */
 export function placesText({ from, to, table }: Pick<Band, 'from' | 'to' | 'table'>, hasGroups: boolean): string {

@@ -1,7 +1,13 @@
 /** Formats the playoffs for display: names, dates, scores and medals. */
 
-import type { BracketSide, ComputePlayoffsOptions, Playoffs, PlayoffTie, StageWithTies } from '../domain/bracket.ts';
-import { isMatchStarted } from '../domain/match-status.ts';
+import { isMatchStarted } from '../domain/matches/match-status.ts';
+import type {
+  BracketSide,
+  ComputePlayoffsOptions,
+  Playoffs,
+  PlayoffTie,
+  StageWithTies,
+} from '../domain/playoffs/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import { formatDate, formatTime } from './dates.ts';

@@ -1,5 +1,5 @@
 /** Dates and times in Argentine notation, formatted from plain strings; nothing here reads a clock. */
-import { daysSinceYearOne, isCalendarDate, weekday } from '../domain/calendar.ts';
+import { daysSinceYearOne, isCalendarDate, weekday } from '../domain/calendar/calendar.ts';
 import { weekdayNames } from '../spanish/weekdays.ts';
 
 const months = [

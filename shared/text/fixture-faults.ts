@@ -1,6 +1,6 @@
 /** Why there is no fixture, in words: each reason with what is needed and what there is. */
 
-import { weekday } from '../domain/calendar.ts';
+import { weekday } from '../domain/calendar/calendar.ts';
 import type { FixtureFault } from '../domain/fixture/problem.ts';
 import type { Proof, ProofAdvice, ProofPeriod, ProofReason } from '../domain/fixture/proof.ts';
 import type { FixtureRequest, Pace } from '../domain/schemas/fixture.ts';

@@ -1,6 +1,6 @@
 /** Explains the draw of the playoffs: why it is impossible, and how rounds are called inside a sentence. */
-import type { DrawObstacle } from '../domain/playoff-draw.ts';
-import { playoffStageOf } from '../domain/rounds.ts';
+import type { DrawObstacle } from '../domain/playoffs/playoff-draw.ts';
+import { playoffStageOf } from '../domain/round-names.ts';
 import { formatPlural } from '../spanish/numbers.ts';
 
 /** Why the playoffs cannot be drawn, as a sentence. */

@@ -1,5 +1,5 @@
 /** Builds the 'formatted' shapes of the API: the same data, ready to display. */
-import { playoffRounds } from '../domain/playoff-plan.ts';
+import { playoffRounds } from '../domain/playoffs/playoff-plan.ts';
 import type { FormattedMatch, Match, StoredMatchFields } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';

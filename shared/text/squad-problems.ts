@@ -1,5 +1,5 @@
 /** Why a player of a list cannot join the squad, in Spanish, the same on the server and beside the line on the screen. */
-import type { ListedPlayerProblem, SquadLimits } from '../domain/squad.ts';
+import type { ListedPlayerProblem, SquadLimits } from '../domain/squads/squad.ts';
 import { formatPlural } from '../spanish/numbers.ts';
 
 interface ListedPlayerProblemText {

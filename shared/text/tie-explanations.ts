@@ -1,8 +1,8 @@
 /** Sentences that explain why a team stands above the next one with the same points. */
 
 import type { Standing } from '../domain/schemas/standing.ts';
-import type { ComputedStanding } from '../domain/standings.ts';
-import type { TieReason } from '../domain/tie-breakers.ts';
+import type { ComputedStanding } from '../domain/standings/standings.ts';
+import type { TieReason } from '../domain/standings/tie-breakers.ts';
 import { formatSigned, joinNames } from '../spanish/numbers.ts';
 import { compareText } from '../spanish/order.ts';
 

@@ -2,9 +2,9 @@
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import { localDay } from '#functions/platform/local-time.ts';
-import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';

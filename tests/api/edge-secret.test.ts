@@ -1,7 +1,7 @@
 /** The API answers only requests that carry the edge's secret header. */
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ApiHandler } from '#functions/platform/http/serve.ts';
+import type { ApiHandler } from '#functions/competition/api/api-handler.ts';
 import { requestLambdaNames } from '#infra/lambdas.ts';
 import { edgeSecret, startApi } from '#tests/support/api.ts';
 import { captureLog } from '#tests/support/captured-output.ts';

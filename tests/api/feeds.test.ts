@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import ICAL from 'ical.js';
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { renderPublishedPage } from '#functions/competition/publication/pages/render.ts';
+import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { handler } from '#functions/pages/index.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { renderPublishedPage } from '#functions/platform/pages/render.ts';
-import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import {

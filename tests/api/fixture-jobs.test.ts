@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readJobContent, writesToRemoveJob, writesToStoreJob } from '#functions/competition/records/jobs.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { readJobContent, writesToRemoveJob, writesToStoreJob } from '#functions/platform/table/jobs.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { loseAnswerOfAwsCall } from '#tests/support/aws-failures.ts';
 import {

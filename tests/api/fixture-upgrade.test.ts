@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
+import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createLeague, finishJob } from '#tests/support/fixtures.ts';
 import { expectOk, readTournament } from '#tests/support/given.ts';

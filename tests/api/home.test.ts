@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readHomePage } from '#functions/platform/pages/read-overall-page.ts';
+import { readHomePage } from '#functions/competition/publication/pages/read-overall-page.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveSiteUrl } from '#functions/platform/table/settings.ts';
+import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import type { OriginAnswer } from '#infra/local/edge/messages.ts';
 import { addressOfCalendar } from '#shared/pages/calendars.ts';
 import { keyOfPage, publishedPages } from '#shared/pages/published-pages.ts';

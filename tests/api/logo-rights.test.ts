@@ -1,10 +1,10 @@
 /** Which uploads a user may confirm, and which logos each role may save. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findUploadOwner } from '#functions/platform/files/uploads.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { findUploadOwner } from '#functions/platform/table/uploads.ts';
-import { uploadIdOfKey } from '#shared/domain/logo.ts';
+import { uploadIdOfKey } from '#shared/domain/crests/logo.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';

@@ -5,10 +5,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { renderPublishedPage } from '#functions/competition/publication/pages/render.ts';
+import { publicationBuild } from '#functions/competition/publication/store/publication-build.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { renderPublishedPage } from '#functions/platform/pages/render.ts';
-import { publicationBuild } from '#functions/platform/publication-build.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { publishOverall } from '#functions/publisher/publish-overall.ts';

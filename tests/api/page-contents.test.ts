@@ -1,8 +1,8 @@
 /** What each published page shows. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readPageContent, readSiteFacts } from '#functions/platform/pages/read-page.ts';
-import { saveSiteUrl } from '#functions/platform/table/settings.ts';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { readPageContent, readSiteFacts } from '#functions/competition/publication/pages/read-page.ts';
+import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import type { PageDataByName } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';

@@ -1,15 +1,19 @@
 /** Each page declares the documents it is made of, and reads no others and few units of the table. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { teamsWithOtherTournaments } from '#functions/platform/documents/team-tournaments.ts';
-import { isPageMadeOf, readersOfTournament, scopeOfPage } from '#functions/platform/pages/page-documents.ts';
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readPageContent } from '#functions/platform/pages/read-page.ts';
-import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
+import { teamsWithOtherTournaments } from '#functions/competition/publication/documents/team-tournaments.ts';
+import {
+  isPageMadeOf,
+  readersOfTournament,
+  scopeOfPage,
+} from '#functions/competition/publication/pages/page-documents.ts';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { readPageContent } from '#functions/competition/publication/pages/read-page.ts';
+import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
+import { documentKindOf } from '#functions/competition/publication/store/documents-store.ts';
+import { beginPublication } from '#functions/competition/publication/store/publications.ts';
+import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import { documentClient, queryPartition } from '#functions/platform/table/client.ts';
-import { documentKindOf } from '#functions/platform/table/documents-store.ts';
 import { type DocumentScope, partitionKeys, type Scope } from '#functions/platform/table/keys.ts';
-import { beginPublication } from '#functions/platform/table/publications.ts';
-import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { publishOverall } from '#functions/publisher/publish-overall.ts';
 import { publishTournament } from '#functions/publisher/publish-tournament.ts';
 import { keyOfPage, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';

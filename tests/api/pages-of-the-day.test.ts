@@ -2,7 +2,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { localDay, momentOfLocalTime } from '#functions/platform/local-time.ts';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';

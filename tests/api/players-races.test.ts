@@ -1,6 +1,6 @@
 /** Simultaneous changes of one squad. FULL=1 runs each test forty times. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getTeam } from '#functions/platform/table/teams.ts';
+import { getTeam } from '#functions/competition/records/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';

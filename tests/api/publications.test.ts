@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publicationBuild } from '#functions/platform/publication-build.ts';
+import { readDocuments } from '#functions/competition/publication/store/documents-store.ts';
+import { publicationBuild } from '#functions/competition/publication/store/publication-build.ts';
+import { beginPublication } from '#functions/competition/publication/store/publications.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { readDocuments } from '#functions/platform/table/documents-store.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { beginPublication } from '#functions/platform/table/publications.ts';
 import { type ComposedScope, publishScope, type ScopeChanges } from '#functions/publisher/publish-scope.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
@@ -221,7 +221,7 @@ describe('a publication that compares everything', () => {
   test('empties a document that should not be there', async () => {
     await publish({ A: 1 });
     const stray = { name: 'OLD', content: 'old', hash: 'x' };
-    const { replaceDocument } = await import('#functions/platform/table/documents-store.ts');
+    const { replaceDocument } = await import('#functions/competition/publication/store/documents-store.ts');
     await replaceDocument(stray, { scope, number: 1, asOf: '' });
     await publish({ A: 1 }, { isWhole: true });
     expect(await readPublished()).toEqual({ A: 1, OLD: null });

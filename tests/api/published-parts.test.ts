@@ -1,13 +1,16 @@
 /** Pages of a long list's further hundreds: published with its rows, removed as soon as the list does not reach them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { computeOverallDocuments, computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
-import type { OverallDocuments } from '#functions/platform/documents/overall.ts';
+import {
+  computeOverallDocuments,
+  computeTournamentDocuments,
+} from '#functions/competition/publication/documents/compute.ts';
+import type { OverallDocuments } from '#functions/competition/publication/documents/overall.ts';
+import { sourceOfComposed, sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { readPageContent } from '#functions/competition/publication/pages/read-page.ts';
+import { replaceDocument } from '#functions/competition/publication/store/documents-store.ts';
+import { beginPublication } from '#functions/competition/publication/store/publications.ts';
+import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { sourceOfComposed, sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readPageContent } from '#functions/platform/pages/read-page.ts';
-import { replaceDocument } from '#functions/platform/table/documents-store.ts';
-import { beginPublication } from '#functions/platform/table/publications.ts';
-import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { pagesOverAll } from '#functions/publisher/pages-of-scope.ts';
 import { putPages } from '#functions/publisher/put-pages.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';

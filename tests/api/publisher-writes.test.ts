@@ -2,9 +2,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { beginPublication } from '#functions/competition/publication/store/publications.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
-import { beginPublication } from '#functions/platform/table/publications.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
-import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {

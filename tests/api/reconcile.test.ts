@@ -2,8 +2,8 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { publicationBuild } from '#functions/platform/publication-build.ts';
-import { readBackgroundWork } from '#functions/platform/table/background-work.ts';
+import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
+import { publicationBuild } from '#functions/competition/publication/store/publication-build.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { type DocumentScope, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';

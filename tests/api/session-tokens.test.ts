@@ -2,9 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endSessionsOfUser } from '#functions/platform/identity/ended-sessions.ts';
 import { refreshTokens } from '#functions/platform/identity/sessions.ts';
-import { endSessionsOfUser } from '#functions/platform/table/sessions.ts';
-import type { StoredUser } from '#functions/platform/table/users.ts';
+import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { call, startApi, tokenOf } from '#tests/support/api.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTeam, expectOk } from '#tests/support/given.ts';

@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { saveSiteUrl } from '#functions/platform/table/settings.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTournament, expectOk } from '#tests/support/given.ts';

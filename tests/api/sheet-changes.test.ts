@@ -1,7 +1,7 @@
 /** What 'Cambios' tells of a sheet, and the versions that its entries go through. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import type { StoredChange } from '#functions/platform/table/change-entry.ts';
+import type { StoredChange } from '#functions/competition/changes/change-entry.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';

@@ -1,9 +1,9 @@
 /** What is stored of a link on the items that are written with it, and what 'Cambios' and an undo make of it. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import type { StoredChange } from '#functions/platform/table/change-entry.ts';
+import type { StoredChange } from '#functions/competition/changes/change-entry.ts';
+import { decodeDocument, type EncodedDocument } from '#functions/competition/publication/store/document-encoding.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
-import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
 import { type Key, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';

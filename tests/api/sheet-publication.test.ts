@@ -1,7 +1,7 @@
 /** What published documents and pages show of a sheet: the clock of a match in play, and goals without a scorer. */
 import { beforeAll, expect, test } from 'vitest';
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readMatchPages } from '#functions/platform/pages/read-match-page.ts';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { readMatchPages } from '#functions/competition/publication/pages/read-match-page.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { expectOk } from '#tests/support/given.ts';

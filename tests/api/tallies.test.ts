@@ -1,9 +1,9 @@
 /** A warm Lambda reads the tally of another tournament again only after that tournament has published another one. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readTallies } from '#functions/platform/documents/read-tallies.ts';
+import { readTallies } from '#functions/competition/publication/documents/read-tallies.ts';
+import { beginPublication } from '#functions/competition/publication/store/publications.ts';
+import { writeTallyHash } from '#functions/competition/publication/store/tally-hashes.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
-import { beginPublication } from '#functions/platform/table/publications.ts';
-import { writeTallyHash } from '#functions/platform/table/tally-hashes.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { startApi } from '#tests/support/api.ts';

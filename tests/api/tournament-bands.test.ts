@@ -1,8 +1,8 @@
 /** Bands of a tournament: saved, kept, refused, told in 'Cambios', published, and found for older tournaments. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { readDocument } from '#functions/competition/publication/store/documents-store.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { readDocument } from '#functions/platform/table/documents-store.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
+import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createScheduledMatch,

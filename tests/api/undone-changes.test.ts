@@ -1,6 +1,6 @@
 /** What an undo means for a match that was kept on its sheet or that others wait for, and what stands in its way. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { storeChange } from '#functions/platform/table/changes.ts';
+import { storeChange } from '#functions/competition/changes/changes.ts';
 import type { Change } from '#shared/domain/schemas/change.ts';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { newestChange, readChanges, undo } from '#tests/support/changes.ts';

@@ -1,9 +1,9 @@
 /** Until everything is published again, a new build leaves every tournament without a usable tally. */
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { listTournaments } from '#functions/competition/records/tournaments.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import { listTournaments } from '#functions/platform/table/tournaments.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';

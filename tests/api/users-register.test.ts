@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { deleteEmailReservation, prepareUserCreation, reserveEmail } from '#functions/platform/identity/users.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { deleteEmailReservation, prepareUserCreation, reserveEmail } from '#functions/platform/table/users.ts';
 import {
   call,
   callUntyped,

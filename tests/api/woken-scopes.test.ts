@@ -2,8 +2,8 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import type { Scope } from '#functions/platform/table/keys.ts';
-import { wakeScopes } from '#functions/platform/table/wakes.ts';
 import { keyOfPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';

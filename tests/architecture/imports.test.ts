@@ -41,12 +41,12 @@ test('no files or folders import each other in a circle', async () => {
 
 /** An import of a value from React, such as a hook; imports of types are allowed. */
 const reactValueImportPattern = /^import (?!type )[^;]*? from 'react(-dom)?'/m;
-/** Modules that a server cannot render: packages other than React and its renderer, and all of web/ but the public views and the ui. */
-const browserOnlyModulePattern = /^(node_modules\/(?!react\/|react-dom\/server\.js$)|web\/(?!public\/|ui\/))/;
+/** Modules that a server cannot render: packages other than React and its renderer, and all of web/ but the views and the ui. */
+const browserOnlyModulePattern = /^(node_modules\/(?!react\/|react-dom\/server\.js$)|web\/(?!views\/|ui\/))/;
 
-test('web/public and all that it imports can be rendered on a server: they have no hooks and no state', async () => {
+test('web/views and all that it imports can be rendered on a server: they have no hooks and no state', async () => {
   const { modules } = await cruiseResult;
-  const rendered = modules.filter(({ source }) => source.startsWith('web/public/'));
+  const rendered = modules.filter(({ source }) => source.startsWith('web/views/'));
   for (const { dependencies } of rendered)
     for (const { resolved } of dependencies) {
       const found = modules.find(({ source }) => source === resolved);

@@ -1,5 +1,5 @@
 /** Extends the demo data for an archive, so that it has every kind of data, and no answer depends on the date. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
 export async function extendDemoForArchive(admin: SendRequest): Promise<void> {

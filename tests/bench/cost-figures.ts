@@ -1,6 +1,6 @@
 /** Compares what each user action costs with the measurements that `npm run cost` uses. */
 
-import { readSession } from '#functions/platform/table/sessions.ts';
+import { readSession } from '#functions/platform/identity/ended-sessions.ts';
 import { measured } from '#infra/cost/measured-2026-11.ts';
 import type { DocumentReadFigures } from './document-reads.ts';
 import type { BenchFigure } from './figures.ts';

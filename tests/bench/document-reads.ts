@@ -1,6 +1,6 @@
 /** The reads of the table for each document that visitors request, by the size of the tournament. */
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { ApiHandler } from '#functions/platform/http/serve.ts';
+import type { ApiHandler } from '#functions/competition/api/api-handler.ts';
 import { type Api, allRoutes } from '#shared/contract/index.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
 import { type BenchFigure, formatThousands } from './figures.ts';

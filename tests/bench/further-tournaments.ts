@@ -1,5 +1,5 @@
 /** What each further tournament adds to a publication and to the daily reconcile, for `npm run cost`. */
-import { askForBackgroundWork } from '#functions/platform/table/background-work.ts';
+import { askForBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { measured } from '#infra/cost/measured-2026-11.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 import { costFigure } from './cost-figures.ts';

@@ -1,10 +1,11 @@
 /** The squads of a bench league, and the events of its played matches. */
+
+import { prepareEventCreation } from '#functions/competition/records/events.ts';
+import type { MatchFields } from '#functions/competition/records/matches.ts';
+import { prepareMemberCreation } from '#functions/competition/records/members.ts';
+import { playerStore } from '#functions/competition/records/players.ts';
 import type { Authorship } from '#functions/platform/table/authorship.ts';
 import type { TableWrite } from '#functions/platform/table/commit.ts';
-import { prepareEventCreation } from '#functions/platform/table/events.ts';
-import type { MatchFields } from '#functions/platform/table/matches.ts';
-import { prepareMemberCreation } from '#functions/platform/table/members.ts';
-import { playerStore } from '#functions/platform/table/players.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
 const squadSize = 12;

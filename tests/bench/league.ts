@@ -1,17 +1,17 @@
 /** Writes a tournament of any size to the table: squads, canchas, referees, a group, and half of the matches played. */
 import { randomUUID } from 'node:crypto';
+import { prepareBookingsChange } from '#functions/competition/records/day-book.ts';
+import { prepareGroupCreation } from '#functions/competition/records/groups.ts';
+import { type MatchFields, prepareMatchCreation } from '#functions/competition/records/matches.ts';
+import { prepareMemberCreation } from '#functions/competition/records/members.ts';
+import { staffStore } from '#functions/competition/records/staff.ts';
+import { prepareTournamentCreation } from '#functions/competition/records/tournaments.ts';
 import { commit, type TableWrite } from '#functions/platform/table/commit.ts';
-import { prepareBookingsChange } from '#functions/platform/table/day-book.ts';
 import { prepareEntityCreation } from '#functions/platform/table/entities.ts';
-import { prepareGroupCreation } from '#functions/platform/table/groups.ts';
-import { type MatchFields, prepareMatchCreation } from '#functions/platform/table/matches.ts';
-import { prepareMemberCreation } from '#functions/platform/table/members.ts';
-import { staffStore } from '#functions/platform/table/staff.ts';
-import { prepareTournamentCreation } from '#functions/platform/table/tournaments.ts';
-import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar.ts';
+import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import { createMatchEventWrites, createSquadWrites, goalkeeperIdOf } from './league-people.ts';
 
 export interface League {

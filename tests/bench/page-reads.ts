@@ -1,9 +1,9 @@
 /** The reads of the table for each published page, by the size of the tournament. */
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readPageContent } from '#functions/platform/pages/read-page.ts';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { readPageContent } from '#functions/competition/publication/pages/read-page.ts';
+import { prepareBookingsChange } from '#functions/competition/records/day-book.ts';
+import { isTeamOfMatch, type MatchFields } from '#functions/competition/records/matches.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { prepareBookingsChange } from '#functions/platform/table/day-book.ts';
-import { isTeamOfMatch, type MatchFields } from '#functions/platform/table/matches.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { type BenchFigure, formatThousands } from './figures.ts';
 import type { League } from './league.ts';

@@ -1,6 +1,11 @@
 /** Every page published again in the background, by a publisher that is killed half-way. */
+
+import {
+  askForBackgroundWork,
+  isWorkDone,
+  readBackgroundWork,
+} from '#functions/competition/publication/store/background-work.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { askForBackgroundWork, isWorkDone, readBackgroundWork } from '#functions/platform/table/background-work.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { deliverRecordsToPublisher, isForPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
 import { type BenchFigure, formatThousands } from './figures.ts';

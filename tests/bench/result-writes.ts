@@ -1,15 +1,15 @@
 /** The writes and the CPU time that saved results cause: one result, and a thousand in one batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { recordScore } from '#functions/matches/record-score.ts';
-import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import type { CallOfRoute } from '#functions/platform/http/contract-call.ts';
-import { commit } from '#functions/platform/table/commit.ts';
-import { partitionKeys } from '#functions/platform/table/keys.ts';
+import type { CallOfRoute } from '#functions/competition/api/contract-call.ts';
 import {
   listMatchesOfTournament,
   prepareMatchReplacement,
   type StoredMatch,
-} from '#functions/platform/table/matches.ts';
+} from '#functions/competition/records/matches.ts';
+import { recordScore } from '#functions/matches/record-score.ts';
+import { siteBucket } from '#functions/platform/files/site-bucket.ts';
+import { commit } from '#functions/platform/table/commit.ts';
+import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { pageOfKey } from '#shared/pages/published-pages.ts';
 import { createModelBucket } from '#tests/support/model-of-s3.ts';
 import { publishRecords, readNewStreamRecords } from '#tests/support/stream.ts';

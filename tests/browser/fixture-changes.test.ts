@@ -1,7 +1,7 @@
 /** Changes of a fixture that exists: a round rearranged and postponed, a team withdrawn, what was not played deleted. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { apiRefusal, apiRefusalText, injectFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';

@@ -6,7 +6,7 @@ import {
   isAgendaCompleteFrom,
   mergeAgendas,
   pickNextMatches,
-} from '#shared/domain/agenda.ts';
+} from '#shared/domain/rounds/agenda.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch } from '#tests/support/builders.ts';
 

@@ -1,8 +1,8 @@
 /** Which bands mark a place of a table, what is no band, and the band of an existing bracket. */
 import { describe, expect, test } from 'vitest';
-import { bandsOfPlace, matchesOfBracket, placesOfBands } from '#shared/domain/bands.ts';
 import { type Band, bands as schema } from '#shared/domain/schemas/band.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import { bandsOfPlace, matchesOfBracket, placesOfBands } from '#shared/domain/standings/bands.ts';
 import { bandsOfMatches, bandsToShow, placesText } from '#shared/text/bands.ts';
 
 const aBand = (from: number, to: number, more: Partial<Band> = {}): Band => ({

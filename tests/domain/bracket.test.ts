@@ -1,6 +1,6 @@
 /** The knockout bracket as a screen shows it, from the projection to the champion. */
 import { describe, expect, test } from 'vitest';
-import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/bracket.ts';
+import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';

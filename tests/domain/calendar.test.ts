@@ -9,7 +9,7 @@ import {
   isCalendarDate,
   minutesSinceYearOne,
   weekday,
-} from '#shared/domain/calendar.ts';
+} from '#shared/domain/calendar/calendar.ts';
 
 const msPerDay = 86_400_000;
 const utcMilliseconds = (date: string) => Date.parse(`${date}T00:00:00Z`);

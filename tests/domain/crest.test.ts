@@ -1,7 +1,7 @@
 /** Generated crests: the same for the same seed, with the initials of the club and harmless SVG only. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawCrest } from '#shared/domain/crest.ts';
+import { drawCrest } from '#shared/domain/crests/crest.ts';
 import { initialsOf } from '#shared/spanish/initials.ts';
 import { arbitraryOddName } from '#tests/support/odd-names.ts';
 

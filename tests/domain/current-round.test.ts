@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRoundIndex, lastNightOf } from '#shared/domain/current-round.ts';
+import { currentRoundIndex, lastNightOf } from '#shared/domain/rounds/current-round.ts';
 
 /** A round of four matches between two dates, some of them completed or cancelled. */
 const buildRound = (firstDate: string, completed: number, lastDate = firstDate, cancelled = 0) => ({

@@ -1,8 +1,8 @@
 /** Rows that nothing else tells apart are ordered by id, so that every document lists them alike. */
 import { expect, test } from 'vitest';
-import { compareFairPlay } from '#shared/domain/fair-play.ts';
-import { compareGoalkeepers } from '#shared/domain/goalkeeper-ranking.ts';
-import { compareByMinute } from '#shared/domain/running-score.ts';
+import { compareByMinute } from '#shared/domain/matches/running-score.ts';
+import { compareFairPlay } from '#shared/domain/statistics/fair-play.ts';
+import { compareGoalkeepers } from '#shared/domain/statistics/goalkeeper-ranking.ts';
 
 const oneBlueCard = { blueCards: 1, yellowCards: 0, redCards: 0, totalPoints: 1 };
 

@@ -1,7 +1,7 @@
 /** Fair play, as an organiser would check it against the match sheets: a blue is 1, a yellow 2, a red 3. */
 import { describe, expect, test } from 'vitest';
-import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { RankedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/statistics/figures.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { figuresFromNotation, rankingsFromNotation } from './match-notation.ts';
 

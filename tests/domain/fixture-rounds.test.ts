@@ -1,6 +1,6 @@
 /** Matches grouped by round, and the progress of each round. */
 import { expect, test } from 'vitest';
-import { groupByRound, mergeRoundsAsSeen, summarizeRound } from '#shared/domain/fixture-rounds.ts';
+import { groupByRound, mergeRoundsAsSeen, summarizeRound } from '#shared/domain/rounds/fixture-rounds.ts';
 
 test('rounds are listed in their natural order, matches in the given order', () => {
   const matches = [

@@ -1,9 +1,9 @@
 /** The formations, and the players that a lineup is filled with before the coach changes it. */
 import { describe, expect, test } from 'vitest';
-import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/domain/assign-players.ts';
-import { countOfFormation, findFormation, formationsOf } from '#shared/domain/formations.ts';
-import { readPreferredRole } from '#shared/domain/preferred-role.ts';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
+import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/domain/squads/assign-players.ts';
+import { countOfFormation, findFormation, formationsOf } from '#shared/domain/squads/formations.ts';
+import { readPreferredRole } from '#shared/domain/squads/preferred-role.ts';
 import { formationText } from '#shared/text/formations.ts';
 import { fillFreePlaces } from '#web/features/lineup/lineup-moves.ts';
 

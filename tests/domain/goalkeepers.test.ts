@@ -1,7 +1,7 @@
 /** The ranking of goalkeepers ('Valla Menos Vencida') by goals conceded per match, own goals included. */
 import { expect, test } from 'vitest';
-import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { RankedGoalkeeper } from '#shared/domain/schemas/statistics.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/statistics/figures.ts';
 import { figuresFromNotation, playerIdOf, rankingsFromNotation } from './match-notation.ts';
 
 /** Rows as lines such as '1 Ruiz (Norte) 3 in 2 = 1.5': position, player, team, goals, matches, average. */

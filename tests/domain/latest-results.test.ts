@@ -1,6 +1,6 @@
 /** The results that lists tell as the latest ones. */
 import { expect, test } from 'vitest';
-import { latestResults } from '#shared/domain/latest-results.ts';
+import { latestResults } from '#shared/domain/rounds/latest-results.ts';
 import { aMatch } from '../support/builders.ts';
 
 test('the latest results are completed matches, newest first, without walkovers after today', () => {

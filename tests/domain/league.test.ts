@@ -1,6 +1,6 @@
 /** The league of a tournament: its unfinished matches and its dates. `isPlayoff` decides, not a round's name. */
 import { expect, test } from 'vitest';
-import { countUnfinishedLeagueMatches, leagueDatesOf } from '#shared/domain/league.ts';
+import { countUnfinishedLeagueMatches, leagueDatesOf } from '#shared/domain/standings/league.ts';
 import { aMatch } from '#tests/support/builders.ts';
 
 const arceAgainstBoedo = { home: 'Arce', away: 'Boedo' };

@@ -9,7 +9,7 @@ import {
   uploadKeyOfId,
   uploadKeyOfLogo,
   uploadKeyPattern,
-} from '#shared/domain/logo.ts';
+} from '#shared/domain/crests/logo.ts';
 
 const uploadId = '5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11';
 const logoAddress = `/logos/${uploadId}.webp`;

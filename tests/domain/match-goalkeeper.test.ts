@@ -1,6 +1,6 @@
 /** The goalkeeper of each side in a match: how one is found, and which saves change it. */
 import { describe, expect, test } from 'vitest';
-import { decideGoalkeeperOnSave, findGoalkeeperId } from '#shared/domain/match-goalkeeper.ts';
+import { decideGoalkeeperOnSave, findGoalkeeperId } from '#shared/domain/matches/match-goalkeeper.ts';
 import type { MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listGoals } from '#shared/domain/match-goals.ts';
+import { listGoals } from '#shared/domain/matches/match-goals.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { aMatch } from '#tests/support/builders.ts';
 

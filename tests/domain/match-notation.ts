@@ -1,9 +1,14 @@
 /** Matches written one per line, with events and goalkeepers: 'Norte 2-1 Sur | Gil of Norte goal 5' | Ruiz v Sosa'. */
-import { type CountFiguresOptions, countTournamentFigures, rankingsFromFigures } from '#shared/domain/figures.ts';
-import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
+
+import type { EventFieldsToCount } from '#shared/domain/matches/played-events.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { RankingFigures, Rankings } from '#shared/domain/schemas/statistics.ts';
+import {
+  type CountFiguresOptions,
+  countTournamentFigures,
+  rankingsFromFigures,
+} from '#shared/domain/statistics/figures.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 

@@ -1,7 +1,12 @@
 /** Validation of a result (score, shoot-out, walkover), and the winning side. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyMatchResult, type SubmittedResult, validateResult, winningSide } from '#shared/domain/match-result.ts';
+import {
+  emptyMatchResult,
+  type SubmittedResult,
+  validateResult,
+  winningSide,
+} from '#shared/domain/matches/match-result.ts';
 import { aMatch } from '../support/builders.ts';
 
 const walkoverRules = { walkoverGoals: 3 };

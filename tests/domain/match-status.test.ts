@@ -1,6 +1,6 @@
 /** Which statuses of a match mean that its result is still to come, or that it has begun. */
 import { expect, test } from 'vitest';
-import { findNextToStart, hasKickOffPassed, isMatchPending } from '#shared/domain/match-status.ts';
+import { findNextToStart, hasKickOffPassed, isMatchPending } from '#shared/domain/matches/match-status.ts';
 
 test.each([
   ['scheduled', true],

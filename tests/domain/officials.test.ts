@@ -1,6 +1,6 @@
 /** Which team staff may be the referee or the assistant of a match. */
 import { expect, test } from 'vitest';
-import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/squads/officials.ts';
 
 test.each([
   ['Referee', true],

@@ -1,10 +1,10 @@
 /** The dates proposed for the playoffs: week after week, without overlaps on one cancha. */
 import { describe, expect, test } from 'vitest';
-import { addDays, minutesSinceYearOne } from '#shared/domain/calendar.ts';
-import type { PlayingDays } from '#shared/domain/next-playing-day.ts';
-import { daysOfLaterStages, oneAfterAnother, proposeKickOffs } from '#shared/domain/playoff-dates.ts';
-import { drawPlayoffs, type Qualifiers } from '#shared/domain/playoff-draw.ts';
-import { findTooEarlyTies, planPlayoffs } from '#shared/domain/playoff-plan.ts';
+import { addDays, minutesSinceYearOne } from '#shared/domain/calendar/calendar.ts';
+import { daysOfLaterStages, oneAfterAnother, proposeKickOffs } from '#shared/domain/playoffs/playoff-dates.ts';
+import { drawPlayoffs, type Qualifiers } from '#shared/domain/playoffs/playoff-draw.ts';
+import { findTooEarlyTies, planPlayoffs } from '#shared/domain/playoffs/playoff-plan.ts';
+import type { PlayingDays } from '#shared/domain/rounds/next-playing-day.ts';
 
 /** A league of Saturdays, the last of them 2026-11-28; today is a Sunday. */
 const league = {

@@ -1,7 +1,7 @@
 /** The draw of the playoffs, for every number of teams, qualifiers and zonas that there can be. */
 import { describe, expect, test } from 'vitest';
-import { drawPlayoffs, type PlayoffDraw, qualifierCounts } from '#shared/domain/playoff-draw.ts';
-import { type PlannedSide, planPlayoffs } from '#shared/domain/playoff-plan.ts';
+import { drawPlayoffs, type PlayoffDraw, qualifierCounts } from '#shared/domain/playoffs/playoff-draw.ts';
+import { type PlannedSide, planPlayoffs } from '#shared/domain/playoffs/playoff-plan.ts';
 
 /** Teams are numbered by their place in the table; the zonas get them in turn. */
 function drawOf(teams: number, zonas: number, qualifiers: (typeof qualifierCounts)[number]): PlayoffDraw | null {

@@ -1,6 +1,6 @@
 /** The draw of the playoffs: which teams qualify, who meets whom, and why a draw is impossible. */
 import { describe, expect, test } from 'vitest';
-import { drawPlayoffs, type GroupTable, type Qualifiers } from '#shared/domain/playoff-draw.ts';
+import { drawPlayoffs, type GroupTable, type Qualifiers } from '#shared/domain/playoffs/playoff-draw.ts';
 
 /** Teams are numbered by their place in the table of the whole tournament. */
 const tableOf = (teams: number) => Array.from({ length: teams }, (_, at) => ({ teamId: at + 1 }));

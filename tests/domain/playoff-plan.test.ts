@@ -6,7 +6,7 @@ import {
   type PlannedTie,
   planPlayoffs,
   stageNameOf,
-} from '#shared/domain/playoff-plan.ts';
+} from '#shared/domain/playoffs/playoff-plan.ts';
 
 const sideText = (side: PlannedSide) => ('from' in side ? `${side.outcome} of ${side.from}` : String(side.teamId));
 const asText = (ties: readonly PlannedTie[]) =>

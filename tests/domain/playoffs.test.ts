@@ -6,8 +6,8 @@ import {
   playoffOutcomeOf,
   playoffOutcomesOf,
   refillWaitingMatches,
-} from '#shared/domain/playoffs.ts';
-import { playoffStageOf } from '#shared/domain/rounds.ts';
+} from '#shared/domain/playoffs/playoffs.ts';
+import { playoffStageOf } from '#shared/domain/round-names.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { aMatch, aTeam, type MatchNotation } from '../support/builders.ts';
 

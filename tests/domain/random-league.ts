@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { tieBreaker } from '#shared/domain/schemas/rules.ts';
-import type { ComputeStandingsOptions } from '#shared/domain/standings.ts';
+import type { ComputeStandingsOptions } from '#shared/domain/standings/standings.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 

@@ -5,7 +5,7 @@
 
 import type { TieBreaker } from '#shared/domain/schemas/rules.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import type { ComputeStandingsOptions as Input } from '#shared/domain/standings.ts';
+import type { ComputeStandingsOptions as Input } from '#shared/domain/standings/standings.ts';
 
 type TeamFigures = { points: number; difference: number; goals: number; wins: number };
 

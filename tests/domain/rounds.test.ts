@@ -1,7 +1,7 @@
 /** Rounds by their names: which ones are playoff rounds, and the order of rounds. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareRounds, isPlayoffRound, mayBeSeveralRounds, roundAsSeen } from '#shared/domain/rounds.ts';
+import { compareRounds, isPlayoffRound, mayBeSeveralRounds, roundAsSeen } from '#shared/domain/round-names.ts';
 
 const playoffRounds = [
   'Semifinal',

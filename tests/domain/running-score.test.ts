@@ -5,7 +5,7 @@ import {
   scoreAfterChange,
   scoresByEventId,
   sideCreditedByEvent,
-} from '#shared/domain/running-score.ts';
+} from '#shared/domain/matches/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 
 const [home, away] = [1, 2];

@@ -1,7 +1,7 @@
 /** The ranking of scorers: which goals count, and for which team. */
 import { describe, expect, test } from 'vitest';
-import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/figures.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
+import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/statistics/figures.ts';
 import { figuresFromNotation, playerIdOf, rankingsFromNotation } from './match-notation.ts';
 
 /** Rows as lines such as '1 Perez (Norte) 3': position, player, team, goals. */

@@ -8,13 +8,13 @@
  * 'nobody came', 'day 40' (otherwise each match is a day after the one before it), 'another tournament'. The bans are
  * those of day 50, after all matches, unless the case names another day.
  */
-import { addDays } from '#shared/domain/calendar.ts';
-import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import type { EventFieldsToCount } from '#shared/domain/matches/played-events.ts';
 import type { Match, MatchStatus, Walkover } from '#shared/domain/schemas/match.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
-import { computeBans } from '#shared/domain/suspensions.ts';
+import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 

@@ -8,7 +8,7 @@ import {
   reservedShirtNumber,
   type Squad,
   type SquadPlayerFields,
-} from '#shared/domain/squad.ts';
+} from '#shared/domain/squads/squad.ts';
 
 const squadLimits = { squadSize: 3, starters: 1 };
 const buildSquadPlayer = (more: Partial<SquadPlayerFields> = {}): SquadPlayerFields => ({

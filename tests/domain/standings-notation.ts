@@ -2,7 +2,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { PartialRules } from '#shared/domain/schemas/rules.ts';
 import type { Standing } from '#shared/domain/schemas/standing.ts';
-import { type ComputeStandingsOptions, computeStandings } from '#shared/domain/standings.ts';
+import { type ComputeStandingsOptions, computeStandings } from '#shared/domain/standings/standings.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { withTieExplanations } from '#shared/text/tie-explanations.ts';
 import { aTeam, completedMatches } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 /** Properties of every table, checked on random small leagues full of ties. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ComputedStanding, computeStandings } from '#shared/domain/standings.ts';
+import { type ComputedStanding, computeStandings } from '#shared/domain/standings/standings.ts';
 import { aMatch } from '../support/builders.ts';
 import { arbitraryLeague, type League } from './random-league.ts';
 import { referenceTeamOrder } from './reference-order.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/summary.ts';
+import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/statistics/summary.ts';
 import { type StatusFacts, statusHintText } from '#web/features/tournaments/admin/status-hint.tsx';
 import { aMatch, completedMatches } from '../support/builders.ts';
 import { tableFromResults } from './standings-notation.ts';

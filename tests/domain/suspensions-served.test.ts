@@ -1,6 +1,6 @@
 /** Suspensions, part two: which completed matches serve a ban, and which matches to come the player will miss. */
 import { describe, expect, test } from 'vitest';
-import { computeBans, findBanForMatch } from '#shared/domain/suspensions.ts';
+import { computeBans, findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aTeam } from '../support/builders.ts';
 import { banLinesOf, parseSeason, type SuspensionCase } from './season-notation.ts';

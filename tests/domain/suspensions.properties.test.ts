@@ -1,11 +1,11 @@
 /** Properties of every suspension, checked on random seasons full of cards, postponed matches and walkovers. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparePlayOrder } from '#shared/domain/play-order.ts';
-import type { EventFieldsToCount } from '#shared/domain/played-events.ts';
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
+import type { EventFieldsToCount } from '#shared/domain/matches/played-events.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
-import { type ComputeBansOptions, computeBans } from '#shared/domain/suspensions.ts';
+import { type ComputeBansOptions, computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 
 interface Season extends ComputeBansOptions {

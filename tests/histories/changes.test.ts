@@ -5,9 +5,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { presentChanges } from '#functions/platform/changes/present-changes.ts';
-import { changeEntry, type StoredChange } from '#functions/platform/table/change-entry.ts';
-import { listChangesOfTournament } from '#functions/platform/table/changes.ts';
+import { changeEntry, type StoredChange } from '#functions/competition/changes/change-entry.ts';
+import { listChangesOfTournament } from '#functions/competition/changes/changes.ts';
+import { presentChanges } from '#functions/competition/changes/present-changes.ts';
 import { recordChanges } from '#functions/publisher/record-changes.ts';
 import { readChange } from '#functions/publisher/recorded-change.ts';
 import { change } from '#shared/domain/schemas/change.ts';

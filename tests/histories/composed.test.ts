@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeDocuments } from '#functions/platform/documents/compose.ts';
-import { composeOverallDocuments } from '#functions/platform/documents/overall.ts';
-import type { TallyAndSummary } from '#functions/platform/documents/overall-source.ts';
+import { composeDocuments } from '#functions/competition/publication/documents/compose.ts';
+import { composeOverallDocuments } from '#functions/competition/publication/documents/overall.ts';
+import type { TallyAndSummary } from '#functions/competition/publication/documents/overall-source.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import { factsAfterActions } from './federation-model.ts';
 import { composedHistoryCount } from './number-of-histories.ts';

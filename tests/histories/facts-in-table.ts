@@ -1,6 +1,7 @@
 /** Reads the saved facts and the published documents from the items of a table, without the code of the stores. */
+
+import { decodeDocument, type EncodedDocument } from '#functions/competition/publication/store/document-encoding.ts';
 import { localDay } from '#functions/platform/local-time.ts';
-import { decodeDocument, type EncodedDocument } from '#functions/platform/table/document-encoding.ts';
 import type { TableItem } from './own-table.ts';
 import type { Facts } from './reference/facts.ts';
 

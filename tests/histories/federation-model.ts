@@ -1,6 +1,6 @@
 /** A model of a federation: actions change its facts as the API would, and no document is computed. */
-import { addDays } from '#shared/domain/calendar.ts';
-import { emptyMatchResult } from '#shared/domain/match-result.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { emptyMatchResult } from '#shared/domain/matches/match-result.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
 import { type FederationModel, newFederation, pickModulo, type Writable } from './new-federation.ts';

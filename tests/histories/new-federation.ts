@@ -1,7 +1,7 @@
 /** A new federation as the histories begin: its clubs, players and tournaments, without matches. */
 
+import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import { clubNames, surnames } from './random-actions.ts';
 import type { FederationHistory } from './random-histories.ts';
 import type { Facts } from './reference/facts.ts';

@@ -1,7 +1,7 @@
 /** The documents over all tournaments, as published and as computed from the facts, in one form for comparison. */
-import { rowsOfSlices } from '#functions/platform/documents/list-slices.ts';
-import type { OverallDocuments, SummaryWithPosition } from '#functions/platform/documents/overall.ts';
-import { pickNextMatches } from '#shared/domain/agenda.ts';
+import { rowsOfSlices } from '#functions/competition/publication/documents/list-slices.ts';
+import type { OverallDocuments, SummaryWithPosition } from '#functions/competition/publication/documents/overall.ts';
+import { pickNextMatches } from '#shared/domain/rounds/agenda.ts';
 import type { Facts } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { goalkeeperRanking } from './reference/goalkeepers.ts';

@@ -1,6 +1,6 @@
 /** Actions as requests to the API: it may refuse a request, but an answer of 500 or more fails the test. */
 import { expect } from 'vitest';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type ApiAnswer, callUntyped, problemOf } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 /** The facts of one tournament in the shape in which the publisher reads them from the table. */
-import type { TournamentData } from '#functions/platform/documents/tournament-data.ts';
+import type { TournamentData } from '#functions/competition/publication/documents/tournament-data.ts';
 import { displayNamesOf } from '#shared/text/display-names.ts';
 import { type Facts, findTournament, matchesInPlayOrder } from './reference/facts.ts';
 

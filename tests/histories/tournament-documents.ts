@@ -1,5 +1,5 @@
 /** The documents of a tournament, as published and as computed from the facts, in one form for comparison. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { TournamentFacts } from '#shared/pages/page-data.ts';

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { localDay, momentOfLocalTime } from '#functions/platform/local-time.ts';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { finishJob } from '#tests/support/fixtures.ts';

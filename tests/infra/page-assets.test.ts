@@ -66,15 +66,15 @@ test('of changes in a copy of the project, those of HTML, documents and styles g
 
   // A handler, a store of no page, comments and the list of packages.
   append('functions/teams/index.ts', 'export const added = 1;\n');
-  append('functions/platform/http/serve.ts', 'export const added = 1;\n');
-  append('functions/platform/pages/render.ts', '// A comment.\n');
+  append('functions/competition/api/api-handler.ts', 'export const added = 1;\n');
+  append('functions/competition/publication/pages/render.ts', '// A comment.\n');
   append('web/visitor/main.ts', '// A comment.\n');
   append('package-lock.json', '\n');
   expect(constantsOfCopy()).toEqual(here);
 
-  replace('web/public/layout/not-found-document.tsx', 'lang="es-AR"', 'lang="es"');
+  replace('web/views/frame/not-found-document.tsx', 'lang="es-AR"', 'lang="es"');
   const ofHtml = constantsOfCopy(pageAssets).publicationBuild;
-  replace('functions/platform/documents/compose.ts', 'enough: 12', 'enough: 13');
+  replace('functions/competition/publication/documents/compose.ts', 'enough: 12', 'enough: 13');
   const ofDocuments = constantsOfCopy(pageAssets).publicationBuild;
   append('web/visitor/styles.css', 'body { --added: 1 }\n');
   const ofStyles = constantsOfCopy();

@@ -1,6 +1,7 @@
 /** A small league as the API answers it: the usual data of screens, computed by the domain where there is something to compute. */
-import { computePlayoffs } from '#shared/domain/bracket.ts';
-import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
+import { computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
+import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
+import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
@@ -9,9 +10,8 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
-import { computeSummary } from '#shared/domain/summary.ts';
+import { computeSummary } from '#shared/domain/statistics/summary.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';

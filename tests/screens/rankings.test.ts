@@ -1,6 +1,6 @@
 /** The table, the rankings and the playoffs as signed-in users read them. */
 import { expect, test } from 'vitest';
-import { computePlayoffs } from '#shared/domain/bracket.ts';
+import { computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatFairPlayTeam, formatScorer } from '#shared/text/statistics.ts';
 import { connectionReset, gatewayError, refusal } from './fake-api.ts';

@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { readPageContent } from '#functions/platform/pages/read-page.ts';
+import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import { readPageContent } from '#functions/competition/publication/pages/read-page.ts';
 import { fileStoreIn } from '#infra/local/services/files.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { isPublishedPath } from '#shared/pages/page-at-address.ts';

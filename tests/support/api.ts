@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { inject, onTestFinished } from 'vitest';
+import type { ApiHandler } from '#functions/competition/api/api-handler.ts';
 import { startExecutionEnvironment } from '#functions/platform/execution-environment.ts';
-import type { ApiHandler } from '#functions/platform/http/serve.ts';
-import type { StoredUser } from '#functions/platform/table/users.ts';
+import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { ensureTable } from '#infra/local/services/tables.ts';
 import { type Api, allRoutes, type ResourceName } from '#shared/contract/index.ts';
 import type { ProblemBody } from '#shared/contract/problem.ts';

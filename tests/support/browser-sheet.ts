@@ -1,7 +1,7 @@
 /** The live sheet of a match, as the person at the pitch uses it on a phone. */
 import type { Locator, Page } from 'playwright-core';
 import { federationDateTime } from '#infra/local/seed/local-moment.ts';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { OwnTournament } from './own-tournament.ts';
 import { expectOk } from './web-client.ts';
 

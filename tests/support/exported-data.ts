@@ -1,7 +1,7 @@
 /** An environment with every kind of data for tests of export and import, with access to its services and items. */
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { sendToCognito } from '#functions/platform/identity/client.ts';
-import { listUsers } from '#functions/platform/table/users.ts';
+import { listUsers } from '#functions/platform/identity/users.ts';
 import { batchWrite } from '#infra/data/batch-write.ts';
 import { createDataClients, type DataServices } from '#infra/data/environment-services.ts';
 import { kindOfKey, kindRules } from '#infra/data/kinds.ts';

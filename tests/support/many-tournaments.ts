@@ -1,8 +1,12 @@
 /** Thousands of tournaments, copied from a published one without the API, so that it takes seconds, not minutes. */
 import { BatchWriteCommand, DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PublishedTally } from '#functions/platform/documents/compose.ts';
+import type { PublishedTally } from '#functions/competition/publication/documents/compose.ts';
+import {
+  decodeDocument,
+  type EncodedDocument,
+  encodeDocument,
+} from '#functions/competition/publication/store/document-encoding.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
-import { decodeDocument, type EncodedDocument, encodeDocument } from '#functions/platform/table/document-encoding.ts';
 import { type Key, keys } from '#functions/platform/table/keys.ts';
 import { incompressibleText } from './stored-documents.ts';
 

@@ -1,6 +1,7 @@
 /** Hundreds of matches of one round, stored without the API, so that its page takes more than one item. */
+
+import { prepareMatchCreation } from '#functions/competition/records/matches.ts';
 import { commit } from '#functions/platform/table/commit.ts';
-import { prepareMatchCreation } from '#functions/platform/table/matches.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call } from './api.ts';

@@ -7,7 +7,7 @@ import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { type DemoPlayer, makeSquads } from '#infra/local/seed/demo-squads.ts';
 import { createLineupOfStarters } from '#infra/local/seed/load-teams.ts';
 import { federationDateTime } from '#infra/local/seed/local-moment.ts';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Credentials } from './browser-visitor.ts';
 import { expectOk, readUntil, type SendRequest, signIn } from './web-client.ts';
 

@@ -1,9 +1,13 @@
 /** A site whose published pages are kept in a model of S3, and what its pages should be. */
-import { computeTournamentDocuments } from '#functions/platform/documents/compute.ts';
+import { computeTournamentDocuments } from '#functions/competition/publication/documents/compute.ts';
+import { type PageSource, sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
+import {
+  type NameOfPagesTogether,
+  readPagesTogether,
+  renderPublishedPage,
+} from '#functions/competition/publication/pages/render.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
-import { type PageSource, sourceOfStored } from '#functions/platform/pages/page-source.ts';
-import { type NameOfPagesTogether, readPagesTogether, renderPublishedPage } from '#functions/platform/pages/render.ts';
 import { type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { createModelBucket, type ModelBucket } from './model-of-s3.ts';
 

@@ -1,5 +1,5 @@
 /** Round robins planned by the circle method, as an organiser's program could send them. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { PlannedRound } from '#shared/domain/schemas/fixture.ts';
 
 interface WithId {

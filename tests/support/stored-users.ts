@@ -5,9 +5,9 @@
 import { randomUUID, sign } from 'node:crypto';
 import privateKey from 'cognito-local/lib/keys/cognitoLocal.private.json' with { type: 'json' };
 import { inject } from 'vitest';
+import { prepareUserCreation, reserveEmail, type StoredUser } from '#functions/platform/identity/users.ts';
 import { commit } from '#functions/platform/table/commit.ts';
 import { nextId } from '#functions/platform/table/entities.ts';
-import { prepareUserCreation, reserveEmail, type StoredUser } from '#functions/platform/table/users.ts';
 
 type Person = Pick<StoredUser, 'email' | 'firstName' | 'lastName' | 'roles' | 'teamId'>;
 

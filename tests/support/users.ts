@@ -3,9 +3,9 @@
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { registerUser } from '#functions/auth/register-user.ts';
+import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
-import type { StoredUser } from '#functions/platform/table/users.ts';
 import { type ApiAnswer, call, onStartApi, testUserPassword } from './api.ts';
 import { namesInThisProcess } from './people.ts';
 import { signIdToken, storeUser } from './stored-users.ts';

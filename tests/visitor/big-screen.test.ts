@@ -1,7 +1,7 @@
 /** The page for a big screen, which nobody attends. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { renderPage } from '#web/public/render-page.tsx';
+import { renderPage } from '#web/views/render-page.tsx';
 import { isFullRun } from '../support/full.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
 

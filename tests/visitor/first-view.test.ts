@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeCrestSheet } from '#functions/platform/feeds/crest-sheet.ts';
+import { makeCrestSheet } from '#functions/competition/publication/feeds/crest-sheet.ts';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
-import { drawCrest } from '#shared/domain/crest.ts';
+import { drawCrest } from '#shared/domain/crests/crest.ts';
 import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
-import { renderPage } from '#web/public/render-page.tsx';
+import { renderPage } from '#web/views/render-page.tsx';
 import { tableFromResults } from '../domain/standings-notation.ts';
-import { goal, match, team, tournamentFacts, tournamentSummary } from '../public/documents.ts';
 import { completedMatches } from '../support/builders.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
+import { goal, match, team, tournamentFacts, tournamentSummary } from '../views/documents.ts';
 
 const stage = openVisitorStage();
 

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { renderPage } from '#web/public/render-page.tsx';
-import { rounds, tournamentFacts } from '../public/documents.ts';
+import { renderPage } from '#web/views/render-page.tsx';
 import { aMatch } from '../support/builders.ts';
 import { openVisitorStage } from '../support/visitor-stage.ts';
+import { rounds, tournamentFacts } from '../views/documents.ts';
 
 const stage = openVisitorStage();
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };

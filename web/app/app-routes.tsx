@@ -7,7 +7,7 @@ import { RequirePermission } from './guard.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
-const NotFoundPage = lazyComponent(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyComponent(() => import('../screens/not-found.tsx'), 'NotFoundPage');
 
 export function AppRoutes() {
   const { status } = sessionStore.use();

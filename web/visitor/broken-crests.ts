@@ -1,5 +1,5 @@
 /** Gives a shield to teams whose crest does not load: their logo, or the picture with the crests of the page. */
-import { plainShieldOutline } from '#shared/domain/plain-shield.ts';
+import { plainShieldOutline } from '#shared/domain/crests/plain-shield.ts';
 
 const shield = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="#94a3b8" d="${plainShieldOutline}"/></svg>`,

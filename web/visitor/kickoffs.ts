@@ -1,5 +1,5 @@
 /** Says which matches are overdue, and in which minute a match in play is. */
-import { minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { minutesSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import type { MatchClock } from '#shared/domain/schemas/match-clock.ts';
 import { minuteOfClock } from '#shared/domain/sheet/clock.ts';
 import type { LocalDateAndTime } from '#shared/text/local-time.ts';

@@ -11,11 +11,11 @@ import { defineConfig, type Plugin } from 'vite';
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const fileName = 'assets/paginas-[hash]';
 
-/** The names of the modules of `web/ui` that components of `web/public` import. */
+/** The names of the modules of `web/ui` that components of `web/views` import. */
 function interfaceModules(): string[] {
   const { metafile } = buildSync({
     absWorkingDir: rootDir,
-    entryPoints: ['web/public/**/*.tsx'],
+    entryPoints: ['web/views/**/*.tsx'],
     bundle: true,
     packages: 'external',
     format: 'esm',

@@ -1,14 +1,18 @@
 /** Makes and revokes the link with which anybody keeps the sheet of a match. */
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { requireVersion } from '../../platform/http/call.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
-import { expiryOfLink } from '../../platform/http/link-expiry.ts';
-import { presentOneMatch } from '../../platform/matches/present-matches.ts';
+import { requireVersion } from '../../competition/api/call.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import { presentOneMatch } from '../../competition/matches/present-matches.ts';
+import { getMatch, type StoredMatch } from '../../competition/records/matches.ts';
+import { getSettings } from '../../competition/records/settings.ts';
+import {
+  prepareLinkCreation,
+  prepareLinkRevocation,
+  readMatchIdsWithLink,
+} from '../../competition/records/sheet-links.ts';
+import { expiryOfLink } from '../../competition/sheets/link-expiry.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
-import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
-import { getSettings } from '../../platform/table/settings.ts';
-import { prepareLinkCreation, prepareLinkRevocation, readMatchIdsWithLink } from '../../platform/table/sheet-links.ts';
 import { presentLink, requireTimeForLink } from './access.ts';
 
 export async function createSheetLink({ params, author, now }: CallOfRoute<'POST /matches/{id}/sheet/link'>) {

@@ -1,17 +1,17 @@
 /** Lists sheets: all those of a day for administrators, and those that the caller keeps. */
-import { addDays } from '#shared/domain/calendar.ts';
-import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { DaySheet, OwnSheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import { presentMatches } from '../../competition/matches/present-matches.ts';
+import { listMatchesOfDay, listMatchesOfSheetUser } from '../../competition/records/booked-matches.ts';
+import { listCanchas } from '../../competition/records/canchas.ts';
+import { getSettings } from '../../competition/records/settings.ts';
+import { readMatchIdsWithLink } from '../../competition/records/sheet-links.ts';
+import { listTeams } from '../../competition/records/teams.ts';
 import { localDay } from '../../platform/local-time.ts';
-import { presentMatches } from '../../platform/matches/present-matches.ts';
 import { Problem } from '../../platform/problem.ts';
-import { listMatchesOfDay, listMatchesOfSheetUser } from '../../platform/table/booked-matches.ts';
-import { listCanchas } from '../../platform/table/canchas.ts';
-import { getSettings } from '../../platform/table/settings.ts';
-import { readMatchIdsWithLink } from '../../platform/table/sheet-links.ts';
-import { listTeams } from '../../platform/table/teams.ts';
 import { presentLink } from './access.ts';
 import { readSheetProgress } from './progress.ts';
 

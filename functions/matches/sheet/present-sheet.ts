@@ -1,5 +1,5 @@
 /** Presents the sheet of a match with its squads. */
-import { isMatchStarted } from '#shared/domain/match-status.ts';
+import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
 import {
   type SheetPlayer,
@@ -9,15 +9,15 @@ import {
   unappliedOperation,
 } from '#shared/domain/schemas/sheet-view.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import type { ApiCall } from '../../platform/http/call.ts';
+import type { ApiCall } from '../../competition/api/call.ts';
+import { presentEvents } from '../../competition/matches/present-events.ts';
+import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../competition/matches/present-matches.ts';
+import { readMatchLineups } from '../../competition/records/lineups.ts';
+import type { StoredMatch } from '../../competition/records/matches.ts';
+import { readOperations } from '../../competition/records/operations.ts';
+import type { StoredPlayer } from '../../competition/records/players.ts';
+import { loadSheet } from '../../competition/sheets/load-sheet.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
-import { presentEvents } from '../../platform/matches/present-events.ts';
-import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../platform/matches/present-matches.ts';
-import { loadSheet } from '../../platform/sheet/load-sheet.ts';
-import { readMatchLineups } from '../../platform/table/lineups.ts';
-import type { StoredMatch } from '../../platform/table/matches.ts';
-import { readOperations } from '../../platform/table/operations.ts';
-import type { StoredPlayer } from '../../platform/table/players.ts';
 import { readLinkOfMatch } from './link.ts';
 import type { SquadsOfMatch } from './sheet-context.ts';
 import { readSquadSuspensions, type SuspensionReasons, type SuspensionSource } from './squad-suspensions.ts';

@@ -1,9 +1,9 @@
 /** How far the sheets of matches are, and what they wait for. */
 import type { DaySheet, SheetState } from '#shared/domain/schemas/sheet-overview.ts';
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
-import type { StoredMatch } from '../../platform/table/matches.ts';
-import { readSheetsOfMatches, type StoredSheet } from '../../platform/table/sheets.ts';
-import { readUsersById } from '../../platform/table/users.ts';
+import type { StoredMatch } from '../../competition/records/matches.ts';
+import { readSheetsOfMatches, type StoredSheet } from '../../competition/records/sheets.ts';
+import { readUsersById } from '../../platform/identity/users.ts';
 
 type SheetProgress = Pick<DaySheet, 'state' | 'unapplied' | 'lastOperation'>;
 

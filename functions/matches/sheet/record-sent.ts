@@ -1,9 +1,9 @@
 /** Takes operations as applications send them: one that cannot be read is refused by itself, and the others are recorded. */
 import * as z from 'zod/mini';
 import { type OperationResult, type SheetOperation, sheetOperation } from '#shared/domain/schemas/sheet.ts';
+import type { StoredMatch } from '../../competition/records/matches.ts';
+import { findOperation } from '../../competition/records/operations.ts';
 import { fieldProblemsOf } from '../../platform/http/read-request.ts';
-import type { StoredMatch } from '../../platform/table/matches.ts';
-import { findOperation } from '../../platform/table/operations.ts';
 import { type OperationsRequest, recordOperation } from './record-operation.ts';
 
 /** An operation whose other fields may be wrong. */

@@ -2,9 +2,9 @@
 
 import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
-import { getMatch } from '../../platform/table/matches.ts';
-import { getSettings } from '../../platform/table/settings.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import { getMatch } from '../../competition/records/matches.ts';
+import { getSettings } from '../../competition/records/settings.ts';
 import { isSheetClosed, requireSheetAccess, requireSheetNotConfirmed } from './access.ts';
 import { presentSheet } from './present-sheet.ts';
 import { recordSentOperation } from './record-sent.ts';

@@ -1,10 +1,10 @@
 /** Reads what operations are judged by besides the sheet: both squads, and who is suspended. */
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { type SheetContext, type SquadMember, sideOfTeam } from '#shared/domain/sheet/state.ts';
-import type { LoadedSheet } from '../../platform/sheet/load-sheet.ts';
-import { readSuspensionReasons } from '../../platform/squad/suspended.ts';
-import type { StoredMatch } from '../../platform/table/matches.ts';
-import { listPlayersOfTeam, type StoredPlayer } from '../../platform/table/players.ts';
+import type { StoredMatch } from '../../competition/records/matches.ts';
+import { listPlayersOfTeam, type StoredPlayer } from '../../competition/records/players.ts';
+import type { LoadedSheet } from '../../competition/sheets/load-sheet.ts';
+import { readSuspensionReasons } from '../../competition/squads/suspended.ts';
 
 export interface SquadsOfMatch {
   readonly home: readonly StoredPlayer[];

@@ -1,18 +1,18 @@
 /** Prepares the writes that change a match and its events to what an operation made of them. */
 import type { SheetEvent, SheetState } from '#shared/domain/sheet/state.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
-import { invalidFieldProblem } from '../../platform/problem.ts';
-import type { LoadedSheet } from '../../platform/sheet/load-sheet.ts';
-import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
-import type { Authorship } from '../../platform/table/authorship.ts';
-import type { TableWrite } from '../../platform/table/commit.ts';
-import { itemExistsCondition, nextId } from '../../platform/table/entities.ts';
 import {
   prepareEventCreation,
   prepareEventReplacement,
   type StoredEvent,
   writesToDeleteEvent,
-} from '../../platform/table/events.ts';
+} from '../../competition/records/events.ts';
+import type { LoadedSheet } from '../../competition/sheets/load-sheet.ts';
+import { writesToMatchOfSheet } from '../../competition/sheets/match-writes.ts';
+import { invalidFieldProblem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import type { TableWrite } from '../../platform/table/commit.ts';
+import { itemExistsCondition, nextId } from '../../platform/table/entities.ts';
 import { keys } from '../../platform/table/keys.ts';
 
 export async function prepareSheetWrites(

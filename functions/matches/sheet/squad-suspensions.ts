@@ -1,9 +1,9 @@
 /** Reads for which players of a match's squads the sheet says that they are suspended, and why. */
-import { findBanForMatch } from '#shared/domain/suspensions.ts';
+import { findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
 import { formatSuspensionReason } from '#shared/text/suspensions.ts';
-import { readSuspensions } from '../../platform/documents/read-suspensions.ts';
-import { readSuspensionReasons } from '../../platform/squad/suspended.ts';
-import type { StoredMatch } from '../../platform/table/matches.ts';
+import { readSuspensions } from '../../competition/publication/documents/read-suspensions.ts';
+import type { StoredMatch } from '../../competition/records/matches.ts';
+import { readSuspensionReasons } from '../../competition/squads/suspended.ts';
 import type { SquadsOfMatch } from './sheet-context.ts';
 
 /** Why players may not play, by player id; of those who may there is none. */

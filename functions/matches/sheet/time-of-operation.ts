@@ -1,5 +1,5 @@
 /** When an operation was made, by the server's clock: those of phones are wrong. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { momentOfLocalTime } from '../../platform/local-time.ts';
 

@@ -1,5 +1,5 @@
 /** Turns uploaded files into the logos that the site shows, and keeps those that teams show. */
-import { bucketKeyOfLogo, isOwnLogo, logoAddressOfUpload } from '#shared/domain/logo.ts';
+import { bucketKeyOfLogo, isOwnLogo, logoAddressOfUpload } from '#shared/domain/crests/logo.ts';
 import { invalidFieldProblem, notFoundProblem, Problem } from '../problem.ts';
 import { exemptFromLifecycle, fileExists, readFile, removeFile, writeFile } from './bucket.ts';
 import { makeLogo } from './make-logo.ts';

@@ -13,8 +13,8 @@ import { type Role, role } from '#shared/domain/schemas/user.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
 import { invalidFieldProblem } from '../problem.ts';
-import { emailTakenProblem } from '../table/users.ts';
 import { createCognitoErrorMap, sendChangeToCognito, sendToCognito, withCognitoErrors } from './client.ts';
+import { emailTakenProblem } from './users.ts';
 
 export interface Account {
   readonly userId: number;

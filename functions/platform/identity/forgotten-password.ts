@@ -2,7 +2,7 @@
 import { ConfirmForgotPasswordCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { environment } from '../environment.ts';
-import { countOne } from '../metrics.ts';
+import { countOne } from '../log/metrics.ts';
 import { invalidFieldProblem } from '../problem.ts';
 import { createCognitoErrorMap, sendChangeToCognito, sendToCognito, withCognitoErrors } from './client.ts';
 

@@ -1,9 +1,9 @@
 /** Upgrades items whose shape was changed by a newer version of the code. upgrades.md has the rules. */
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#shared/domain/limits.ts';
+import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { settingsDefaults } from '#shared/domain/schemas/settings.ts';
 import { rulesOfOlderTournaments } from '#shared/domain/tournament-rules.ts';
-import { tournamentWithoutFixture } from '#shared/domain/tournament-without-fixture.ts';
 import { Problem } from '../problem.ts';
 import { type ItemKind, itemKindOf, type Key } from './keys.ts';
 

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import type { RecordedItem } from '#shared/domain/changes/recorded-change.ts';
 import { editableEventFields, type StoredEventFields, storedEvent } from '#shared/domain/schemas/match-event.ts';
+import type { StoredChange } from '../../competition/changes/change-entry.ts';
+import type { StoredEvent } from '../../competition/records/events.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
-import type { StoredChange } from '../../platform/table/change-entry.ts';
-import type { StoredEvent } from '../../platform/table/events.ts';
 
 export type FormerEvent = Omit<StoredEventFields, 'version'>;
 

@@ -1,10 +1,10 @@
 /** GET /tournaments/{id}/changes: who changed what in a tournament. */
 import { limits } from '#shared/domain/limits.ts';
-import { presentChanges } from '../../platform/changes/present-changes.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
-import { cutPageRead, readPositionFromCursor } from '../../platform/http/list-pages.ts';
-import { listChangesOfTournament } from '../../platform/table/changes.ts';
-import { getTournament } from '../../platform/table/tournaments.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import { listChangesOfTournament } from '../../competition/changes/changes.ts';
+import { presentChanges } from '../../competition/changes/present-changes.ts';
+import { getTournament } from '../../competition/records/tournaments.ts';
+import { cutPageRead, readPositionFromCursor } from '../../platform/http/paging.ts';
 
 export async function listChanges(call: CallOfRoute<'GET /tournaments/{id}/changes'>) {
   const { params, query, now } = call;

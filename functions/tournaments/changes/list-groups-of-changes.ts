@@ -1,10 +1,10 @@
 /** GET /tournaments/{id}/changes/groups: the bulk changes of a tournament, and which of them can still be undone. */
 import { limits } from '#shared/domain/limits.ts';
-import { presentChangeGroups } from '../../platform/changes/present-change-groups.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
-import { cutPageRead, readPositionFromCursor } from '../../platform/http/list-pages.ts';
-import { listChangeGroups } from '../../platform/table/change-groups.ts';
-import { getTournament } from '../../platform/table/tournaments.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import { listChangeGroups } from '../../competition/changes/change-groups.ts';
+import { presentChangeGroups } from '../../competition/changes/present-change-groups.ts';
+import { getTournament } from '../../competition/records/tournaments.ts';
+import { cutPageRead, readPositionFromCursor } from '../../platform/http/paging.ts';
 
 export async function listGroupsOfChanges(call: CallOfRoute<'GET /tournaments/{id}/changes/groups'>) {
   const { params, query, now } = call;

@@ -1,13 +1,13 @@
 /** Says why a change cannot be undone. */
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields, isUndoable, type RecordedFields } from '#shared/domain/changes/recorded-change.ts';
-import { readCurrentItems } from '../../platform/changes/current-items.ts';
-import { listThatCanBeUndone } from '../../platform/changes/undoable.ts';
+import type { StoredChange } from '../../competition/changes/change-entry.ts';
+import { readStoredItems } from '../../competition/changes/changes.ts';
+import { readCurrentItems } from '../../competition/changes/current-items.ts';
+import { listThatCanBeUndone } from '../../competition/changes/undoable.ts';
+import { readTeamName } from '../../competition/records/teams.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { StoredChange } from '../../platform/table/change-entry.ts';
-import { readStoredItems } from '../../platform/table/changes.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { readTeamName } from '../../platform/table/teams.ts';
 
 /** Throws 409, with the reason, unless the change is one that can be undone, and the last one. */
 export async function requireLastChange(change: StoredChange): Promise<void> {

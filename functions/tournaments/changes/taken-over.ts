@@ -3,10 +3,10 @@
  * second one, and come back with that one's undo. The group of the first undo keeps how they were.
  */
 import type { UndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
-import { findChangeGroup, type GroupedMatch, readGroupedMatches } from '../../platform/table/change-groups.ts';
-import type { MatchChange } from '../../platform/table/jobs.ts';
-import { isTeamOfMatch, type StoredMatch } from '../../platform/table/matches.ts';
-import type { StoredTournament } from '../../platform/table/tournaments.ts';
+import { findChangeGroup, type GroupedMatch, readGroupedMatches } from '../../competition/changes/change-groups.ts';
+import type { MatchChange } from '../../competition/records/jobs.ts';
+import { isTeamOfMatch, type StoredMatch } from '../../competition/records/matches.ts';
+import type { StoredTournament } from '../../competition/records/tournaments.ts';
 import { outcomeOfWithdrawal } from '../fixture/withdrawn-match.ts';
 
 /** The match has to name the bulk change until it is written, and names it again when the job is turned back. */

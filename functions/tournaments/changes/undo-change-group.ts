@@ -3,15 +3,19 @@
  * must stand as the bulk change left it; what it then returns to is checked as for any job.
  */
 import { isUndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
-import { isMatchStarted } from '#shared/domain/match-status.ts';
-import { findChangedSince } from '../../platform/changes/changed-since.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import {
+  findChangeGroup,
+  readGroupedMatches,
+  type StoredChangeGroup,
+} from '../../competition/changes/change-groups.ts';
+import { findChangedSince } from '../../competition/changes/changed-since.ts';
+import type { MatchChange } from '../../competition/records/jobs.ts';
+import { listMatchLineups } from '../../competition/records/lineups.ts';
+import { listMatchesOfTournament, type StoredMatch } from '../../competition/records/matches.ts';
+import { getTournament, type StoredTournament } from '../../competition/records/tournaments.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
-import { findChangeGroup, readGroupedMatches, type StoredChangeGroup } from '../../platform/table/change-groups.ts';
-import type { MatchChange } from '../../platform/table/jobs.ts';
-import { listMatchLineups } from '../../platform/table/lineups.ts';
-import { listMatchesOfTournament, type StoredMatch } from '../../platform/table/matches.ts';
-import { getTournament, type StoredTournament } from '../../platform/table/tournaments.ts';
 import { type JobPlan, runJob } from '../jobs/run-job.ts';
 import { findMatchesTakenOver, leaveToWithdrawnRivals, wayBack } from './taken-over.ts';
 

@@ -3,14 +3,14 @@
  * any other, by the same rules, on condition of the version that the change left.
  */
 import type { Change } from '#shared/domain/schemas/change.ts';
-import { presentChanges } from '../../platform/changes/present-changes.ts';
-import type { CallOfRoute } from '../../platform/http/contract-call.ts';
+import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { StoredChange } from '../../competition/changes/change-entry.ts';
+import { findChange } from '../../competition/changes/changes.ts';
+import { presentChanges } from '../../competition/changes/present-changes.ts';
+import { getTournament } from '../../competition/records/tournaments.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
-import type { StoredChange } from '../../platform/table/change-entry.ts';
-import { findChange } from '../../platform/table/changes.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
-import { getTournament } from '../../platform/table/tournaments.ts';
 import { requireLastChange } from './require-last.ts';
 import { writesToUndoEvent } from './undo-event.ts';
 import { writesToUndoMatch } from './undo-match.ts';

@@ -1,11 +1,11 @@
 /** Prepares the save that takes an event away, changes it back, or brings it back after its deletion. */
 import { sideOfTeam } from '#shared/domain/sheet/state.ts';
-import { requireGoalsAllowed, requireMinuteInMatch, requireStartedMatch } from '../../platform/matches/event-rules.ts';
-import { invalidFieldProblem, notFoundProblem, Problem } from '../../platform/problem.ts';
-import type { Authorship } from '../../platform/table/authorship.ts';
-import type { StoredChange } from '../../platform/table/change-entry.ts';
-import { OptimisticLockError, type TableWrite } from '../../platform/table/commit.ts';
-import { itemExistsCondition } from '../../platform/table/entities.ts';
+import type { StoredChange } from '../../competition/changes/change-entry.ts';
+import {
+  requireGoalsAllowed,
+  requireMinuteInMatch,
+  requireStartedMatch,
+} from '../../competition/matches/event-rules.ts';
 import {
   findEvent,
   prepareEventReplacement,
@@ -13,11 +13,15 @@ import {
   readEventIdFromKey,
   type StoredEvent,
   writesToDeleteEvent,
-} from '../../platform/table/events.ts';
+} from '../../competition/records/events.ts';
+import { getMatch, type StoredMatch } from '../../competition/records/matches.ts';
+import { findPlayer } from '../../competition/records/players.ts';
+import { getTournament } from '../../competition/records/tournaments.ts';
+import { invalidFieldProblem, notFoundProblem, Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { OptimisticLockError, type TableWrite } from '../../platform/table/commit.ts';
+import { itemExistsCondition } from '../../platform/table/entities.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { getMatch, type StoredMatch } from '../../platform/table/matches.ts';
-import { findPlayer } from '../../platform/table/players.ts';
-import { getTournament } from '../../platform/table/tournaments.ts';
 import { deletedEvent, type FormerEvent, formerEvent } from './former-event.ts';
 import { scoreWritesOfUndo } from './undo-score.ts';
 

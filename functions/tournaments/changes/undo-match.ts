@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { changedMatchBody } from '#shared/contract/match-bodies.ts';
 import { changedFields, recordedFields } from '#shared/domain/changes/recorded-change.ts';
 import { storedMatch } from '#shared/domain/schemas/match.ts';
+import type { StoredChange } from '../../competition/changes/change-entry.ts';
+import { prepareMatchChange } from '../../competition/matches/change-match.ts';
+import { requireNoTeamOrOfficialTwice } from '../../competition/matches/require-distinct.ts';
+import { getMatch } from '../../competition/records/matches.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
-import { prepareMatchChange } from '../../platform/matches/change-match.ts';
-import { requireNoTeamOrOfficialTwice } from '../../platform/matches/require-distinct.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
-import type { StoredChange } from '../../platform/table/change-entry.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import { OptimisticLockError } from '../../platform/table/commit.ts';
-import { getMatch } from '../../platform/table/matches.ts';
 
 export async function writesToUndoMatch(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
   const match = await getMatch(change.matchId ?? 0);

@@ -2,16 +2,16 @@
  * Prepares what the undo of an event means for the score of its match. A score that is made up of the events, because
  * the match is in play or ended on its sheet, changes with them; any other stays.
  */
-import { isMatchStarted } from '#shared/domain/match-status.ts';
+import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { isScoreOfEvents, withEvents } from '#shared/domain/sheet/in-play.ts';
-import { loadSheet, toSheetEvent } from '../../platform/sheet/load-sheet.ts';
-import { writesToMatchOfSheet } from '../../platform/sheet/match-writes.ts';
+import type { StoredChange } from '../../competition/changes/change-entry.ts';
+import { listChangesOfSameSave } from '../../competition/changes/changes.ts';
+import type { StoredEvent } from '../../competition/records/events.ts';
+import { type StoredMatch, writeToKeepMatch } from '../../competition/records/matches.ts';
+import { loadSheet, toSheetEvent } from '../../competition/sheets/load-sheet.ts';
+import { writesToMatchOfSheet } from '../../competition/sheets/match-writes.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
-import type { StoredChange } from '../../platform/table/change-entry.ts';
-import { listChangesOfSameSave } from '../../platform/table/changes.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
-import type { StoredEvent } from '../../platform/table/events.ts';
-import { type StoredMatch, writeToKeepMatch } from '../../platform/table/matches.ts';
 
 /** The event's change, and its match as it is now. */
 interface UndoneEvent {

@@ -4,14 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BulkChange, isUndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
-import { UnfinishedJob } from '../../platform/http/answer.ts';
-import type { ApiCall } from '../../platform/http/call.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { Authorship } from '../../platform/table/authorship.ts';
-import { groupedMatchesOf, writeToStoreChangeGroup } from '../../platform/table/change-groups.ts';
-import { commit, OptimisticLockError, type TableWrite } from '../../platform/table/commit.ts';
-import { maxWritesInTransaction } from '../../platform/table/entities.ts';
-import { writeToStoreAnswer } from '../../platform/table/idempotency.ts';
+import type { ApiCall } from '../../competition/api/call.ts';
+import { groupedMatchesOf, writeToStoreChangeGroup } from '../../competition/changes/change-groups.ts';
 import {
   findJob,
   type JobContent,
@@ -19,9 +13,15 @@ import {
   type StoredJob,
   writesToRemoveJob,
   writeToUpdateJob,
-} from '../../platform/table/jobs.ts';
-import { withBands } from '../../platform/table/tournament-bands.ts';
-import { getTournament, prepareTournamentReplacement } from '../../platform/table/tournaments.ts';
+} from '../../competition/records/jobs.ts';
+import { withBands } from '../../competition/records/tournament-bands.ts';
+import { getTournament, prepareTournamentReplacement } from '../../competition/records/tournaments.ts';
+import { UnfinishedJob } from '../../platform/http/answer.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { commit, OptimisticLockError, type TableWrite } from '../../platform/table/commit.ts';
+import { maxWritesInTransaction } from '../../platform/table/entities.ts';
+import { writeToStoreAnswer } from '../../platform/table/idempotency.ts';
 import { mayStartWrite, resultBeforeAnswer } from '../../platform/table/write-window.ts';
 import { type Endings, rulesOfKind } from './kinds.ts';
 import { prepareStep } from './prepare-step.ts';

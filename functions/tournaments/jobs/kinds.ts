@@ -4,10 +4,10 @@ import type { ResponseOf } from '#shared/contract/route.ts';
 import type { BulkChange, UndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import type { FixtureOptions, Withdrawal } from '#shared/domain/schemas/fixture.ts';
 import { tournament as tournamentSchema } from '#shared/domain/schemas/tournament.ts';
+import type { GroupedMatch } from '../../competition/changes/change-groups.ts';
+import type { JobKind } from '../../competition/records/jobs.ts';
+import type { StoredTournament } from '../../competition/records/tournaments.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
-import type { GroupedMatch } from '../../platform/table/change-groups.ts';
-import type { JobKind } from '../../platform/table/jobs.ts';
-import type { StoredTournament } from '../../platform/table/tournaments.ts';
 import { tournamentAfterUndo } from './tournament-after-undo.ts';
 
 /** What the end of each kind of job needs to know. */

@@ -1,15 +1,10 @@
 /** Prepares one transaction of a job: as many of its next changes as fit, each as an ordinary save would write it. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { isMatchPending } from '#shared/domain/match-status.ts';
-import { overlapOfBothProblem } from '../../platform/matches/overlap-problem.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { Authorship } from '../../platform/table/authorship.ts';
-import { batchGet } from '../../platform/table/client.ts';
-import { dropRepeatedChecks, type TableWrite } from '../../platform/table/commit.ts';
-import { bookedDaysOf, prepareBookingsChange } from '../../platform/table/day-book.ts';
-import type { MatchChange } from '../../platform/table/jobs.ts';
-import { keys } from '../../platform/table/keys.ts';
+import { isMatchPending } from '#shared/domain/matches/match-status.ts';
+import { overlapOfBothProblem } from '../../competition/matches/overlap-problem.ts';
+import { bookedDaysOf, prepareBookingsChange } from '../../competition/records/day-book.ts';
+import type { MatchChange } from '../../competition/records/jobs.ts';
 import {
   type MatchFields,
   prepareMatchCreation,
@@ -17,9 +12,14 @@ import {
   prepareMatchRestoration,
   type StoredMatch,
   writesToDeleteMatch,
-} from '../../platform/table/matches.ts';
-import { readTeamName } from '../../platform/table/teams.ts';
-import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../../platform/table/tournaments.ts';
+} from '../../competition/records/matches.ts';
+import { readTeamName } from '../../competition/records/teams.ts';
+import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../../competition/records/tournaments.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { batchGet } from '../../platform/table/client.ts';
+import { dropRepeatedChecks, type TableWrite } from '../../platform/table/commit.ts';
+import { keys } from '../../platform/table/keys.ts';
 import {
   findUnknownReferences,
   readReferences,

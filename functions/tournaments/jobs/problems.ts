@@ -3,9 +3,9 @@ import type { JobProgress } from '#shared/contract/jobs.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
+import type { StoredJob } from '../../competition/records/jobs.ts';
+import { getSettings } from '../../competition/records/settings.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { StoredJob } from '../../platform/table/jobs.ts';
-import { getSettings } from '../../platform/table/settings.ts';
 import { rulesOfKind } from './kinds.ts';
 
 /** A job without progress for so long was left alone, and any administrator may take it over. */

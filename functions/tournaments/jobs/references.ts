@@ -1,20 +1,20 @@
 /** Checks what matches that are to be played refer to: teams, zona, cancha and officials; all of them in a few reads. */
 import type { FieldProblem } from '#shared/contract/problem.ts';
-import { requireImpartialOfficial } from '../../platform/matches/require-official.ts';
-import type { Authorship } from '../../platform/table/authorship.ts';
+import { requireImpartialOfficial } from '../../competition/matches/require-official.ts';
 import {
   canchaUnchangedCheck,
   readCanchasById,
   requireAvailableCancha,
   type StoredCancha,
-} from '../../platform/table/canchas.ts';
+} from '../../competition/records/canchas.ts';
+import { listGroupsOfTournament, type StoredGroup } from '../../competition/records/groups.ts';
+import type { MatchFields } from '../../competition/records/matches.ts';
+import { readStaffMembersById, type StoredStaff, staffUnchangedCheck } from '../../competition/records/staff.ts';
+import { teamsExistChecks } from '../../competition/records/teams.ts';
+import type { StoredTournament } from '../../competition/records/tournaments.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import { itemUnchangedCondition } from '../../platform/table/entities.ts';
-import { listGroupsOfTournament, type StoredGroup } from '../../platform/table/groups.ts';
-import type { MatchFields } from '../../platform/table/matches.ts';
-import { readStaffMembersById, type StoredStaff, staffUnchangedCheck } from '../../platform/table/staff.ts';
-import { teamsExistChecks } from '../../platform/table/teams.ts';
-import type { StoredTournament } from '../../platform/table/tournaments.ts';
 
 /** The canchas, officials and zonas that matches refer to, by id; ids of deleted ones are absent. */
 export interface References {

@@ -1,10 +1,7 @@
 /** Starts a job, or goes on with it when the same call began it; another one has to wait. */
-import { UnfinishedJob } from '../../platform/http/answer.ts';
-import type { ApiCall } from '../../platform/http/call.ts';
-import { allOrFirstError, Problem } from '../../platform/problem.ts';
-import { createChangeGroupId } from '../../platform/table/change-groups.ts';
-import { commit, retryOnConflict } from '../../platform/table/commit.ts';
-import { unansweredCheck } from '../../platform/table/idempotency.ts';
+
+import type { ApiCall } from '../../competition/api/call.ts';
+import { createChangeGroupId } from '../../competition/changes/change-groups.ts';
 import {
   findJob,
   type JobKind,
@@ -12,8 +9,12 @@ import {
   type MatchChange,
   type StoredJob,
   writesToStoreJob,
-} from '../../platform/table/jobs.ts';
-import { type StoredTournament, writeToEnrolTeams } from '../../platform/table/tournaments.ts';
+} from '../../competition/records/jobs.ts';
+import { type StoredTournament, writeToEnrolTeams } from '../../competition/records/tournaments.ts';
+import { UnfinishedJob } from '../../platform/http/answer.ts';
+import { allOrFirstError, Problem } from '../../platform/problem.ts';
+import { commit, retryOnConflict } from '../../platform/table/commit.ts';
+import { unansweredCheck } from '../../platform/table/idempotency.ts';
 import { carryOn } from './carry-on.ts';
 import type { Answers, Endings } from './kinds.ts';
 import { prepareStep } from './prepare-step.ts';

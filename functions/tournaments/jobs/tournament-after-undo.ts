@@ -1,8 +1,8 @@
 /** What the undo of a bulk change gives back to the tournament itself. */
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
+import type { StoredTournament } from '../../competition/records/tournaments.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { StoredTournament } from '../../platform/table/tournaments.ts';
 
 /**
  * The tournament's own fields after the undo; null when the bulk change wrote none of them. With `pending` nothing has

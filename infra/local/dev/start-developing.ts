@@ -2,7 +2,7 @@
  * `npm run dev`: the application with a site served from its sources, and with Lambda handlers that are replaced as
  * they are saved.
  */
-import { saveSiteUrl } from '#functions/platform/table/settings.ts';
+import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { type Application, type ApplicationCallbacks, startApplication } from '../application.ts';
 import type { LocalOptions } from '../options.ts';
 import { requireFreePort } from '../port.ts';

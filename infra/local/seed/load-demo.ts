@@ -1,5 +1,5 @@
 /** Loads the demo data into an empty application through its API, so that the data is validated like any client's. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { TournamentStatus } from '#shared/domain/schemas/tournament.ts';
 import type { ApiClient } from './api-client.ts';
 import { officials } from './demo-people.ts';

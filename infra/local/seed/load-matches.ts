@@ -4,7 +4,7 @@
  */
 
 import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { LocalDateAndTime } from '#shared/text/local-time.ts';
 import type { ApiClient } from './api-client.ts';
 import { makeMatchEvents, type TeamSheet } from './demo-events.ts';

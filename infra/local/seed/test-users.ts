@@ -2,7 +2,7 @@
 import { presentUser } from '#functions/auth/present-user.ts';
 import { registerUser } from '#functions/auth/register-user.ts';
 import { createAccount } from '#functions/platform/identity/accounts.ts';
-import { findUserByEmail } from '#functions/platform/table/users.ts';
+import { findUserByEmail } from '#functions/platform/identity/users.ts';
 import type { Role } from '#shared/domain/schemas/user.ts';
 
 /** A test user as `GET /auth/test-users` lists it. */

@@ -1,7 +1,7 @@
 /** Match: two teams, date, place and result. */
 import * as z from 'zod/mini';
 import { applicationDefaults, limits } from '../limits.ts';
-import { isPlayoffRound } from '../rounds.ts';
+import { isPlayoffRound } from '../round-names.ts';
 import { matchClock } from './match-clock.ts';
 import {
   checkUniqueItems,

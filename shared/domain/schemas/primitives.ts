@@ -1,7 +1,7 @@
 /** Schemas of single values, such as ids, dates and texts, from which the entities are composed. */
 import * as z from 'zod/mini';
 import { describeIssue, fieldMessages } from '../../spanish/validation.ts';
-import { isCalendarDate } from '../calendar.ts';
+import { isCalendarDate } from '../calendar/calendar.ts';
 import { limits } from '../limits.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { toVisibleLines, toVisibleText } from '../visible-text.ts';

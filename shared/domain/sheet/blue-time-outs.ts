@@ -1,5 +1,5 @@
 /** The time outs of players who were shown a blue card: how long they have to wait, by the clock of the match. */
-import { millisecondsOfInstant } from '../instant.ts';
+import { millisecondsOfInstant } from '../calendar/instant.ts';
 import type { SheetClock } from '../schemas/match-clock.ts';
 import { lastMinuteOfHalf, minuteOfClock, playedMs } from './clock.ts';
 import type { SheetEvent, SheetRules } from './state.ts';

@@ -1,5 +1,5 @@
 /** The minute of a match by the marks of its clock. */
-import { millisecondsOfInstant } from '../instant.ts';
+import { millisecondsOfInstant } from '../calendar/instant.ts';
 import type { SheetClock } from '../schemas/match-clock.ts';
 import type { SheetRules } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** The end of a match on its sheet, and the word of both sides that it is right. */
-import { type ResultProblem, validateResult } from '../match-result.ts';
+import { type ResultProblem, validateResult } from '../matches/match-result.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { stopClock } from './clock-operations.ts';
 import { isScoreOfEvents } from './in-play.ts';

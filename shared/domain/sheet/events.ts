@@ -1,6 +1,7 @@
 /** Goals and cards on a sheet: devices add them, and nothing that one recorded overwrites what another did. */
-import { isGoalType } from '../goal-types.ts';
+
 import { limits } from '../limits.ts';
+import { isGoalType } from '../matches/goal-types.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
 import { correctedEvent } from './corrections.ts';
 import { withEvents } from './in-play.ts';

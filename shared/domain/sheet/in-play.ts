@@ -1,6 +1,6 @@
 /** The score of a match while events are recorded, and how a match gets into play. */
 
-import { finalScoreOfEvents, scoreAfterChange } from '../running-score.ts';
+import { finalScoreOfEvents, scoreAfterChange } from '../matches/running-score.ts';
 import type { SheetEvent, SheetState } from './state.ts';
 
 /** Whether the score is that of the events. A walkover's score never depends on them. */

@@ -1,5 +1,5 @@
 /** Until when the link to a match's sheet is accepted: noon of the day after the match, in the federation's zone. */
-import { addDays } from '../calendar.ts';
+import { addDays } from '../calendar/calendar.ts';
 
 /** `HH:mm` of the last day. */
 export const lastTimeOfLink = '12:00';

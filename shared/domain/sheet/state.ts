@@ -1,5 +1,5 @@
 /** What the sheet of a match consists of, on the server and on a device that shows its own operations before they are sent. */
-import type { MatchResult } from '../match-result.ts';
+import type { MatchResult } from '../matches/match-result.ts';
 import type { MatchStatus } from '../schemas/match.ts';
 import type { SheetClock } from '../schemas/match-clock.ts';
 import type { EventType } from '../schemas/match-event.ts';

@@ -1,5 +1,5 @@
 /** Reads dates as people write them in Argentina: day, month, year. */
-import { isCalendarDate } from '../../domain/calendar.ts';
+import { isCalendarDate } from '../../domain/calendar/calendar.ts';
 import { foldAccents } from '../../spanish/plain-text.ts';
 
 const monthNames = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];

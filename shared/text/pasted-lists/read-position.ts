@@ -1,6 +1,7 @@
 /** Reads positions as people write them: 'arq.', 'DEF', 'volante por derecha', and headings such as 'Delanteros:'. */
-import { readPreferredRole } from '../../domain/preferred-role.ts';
+
 import type { PlayerPosition } from '../../domain/schemas/player.ts';
+import { readPreferredRole } from '../../domain/squads/preferred-role.ts';
 import { foldAccents } from '../../spanish/plain-text.ts';
 
 const wordsByPosition: { readonly [Position in PlayerPosition]: string } = {

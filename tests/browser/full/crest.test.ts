@@ -1,7 +1,7 @@
 /** A team's crest: pasted as an address, and generated for any name. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawCrest } from '#shared/domain/crest.ts';
+import { drawCrest } from '#shared/domain/crests/crest.ts';
 import { createTeam, openNewTeamForm, readImageAddress } from '#tests/support/browser-crests.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { daysSinceYearOne } from '#shared/domain/calendar.ts';
+import { daysSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { callFromPage } from '#tests/support/browser-steps.ts';

@@ -1,7 +1,7 @@
 /** The playoffs of six teams: the dialog proposes and explains them, and the bracket shows matches and byes. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { openBrowserStage } from '#tests/support/browser-stage.ts';

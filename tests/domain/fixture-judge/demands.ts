@@ -1,5 +1,5 @@
 /** Takes demands out of a fixture problem by the paths that a planner names. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { CompleteFixtureOptions, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import { limits } from '#shared/domain/limits.ts';
 

@@ -1,5 +1,5 @@
 /** Judges what a planner answers to a fixture problem of few teams, with the exact search as the measure. */
-import { dateOfDaysSinceYearOne } from '#shared/domain/calendar.ts';
+import { dateOfDaysSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import type { FixtureOutcome, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FaultText } from '#shared/text/fixture-faults.ts';
 import { isDemand, onlyDemands } from './demands.ts';

@@ -1,5 +1,5 @@
 /** The matches of a plan with their rounds and times as numbers, and the reasons against a match at its place. */
-import { daysSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar.ts';
+import { daysSinceYearOne, minutesSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import type { FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest, PlannedFixtureMatch, PlannedRound } from '#shared/domain/schemas/fixture.ts';
 import {

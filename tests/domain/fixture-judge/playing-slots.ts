@@ -1,5 +1,5 @@
 /** Lists where and when the matches of a fixture problem may be played: its playing days, their weeks and their slots. */
-import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar.ts';
+import { dateOfDaysSinceYearOne, daysSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import { limits } from '#shared/domain/limits.ts';
 

@@ -1,6 +1,11 @@
 /** Random fixture problems of 9 to 24 teams with room for everything; half of them ask for nothing. */
 import fc from 'fast-check';
-import { addDays, dateOfDaysSinceYearOne, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar.ts';
+import {
+  addDays,
+  dateOfDaysSinceYearOne,
+  minutesSinceYearOne,
+  timeOfMinutes,
+} from '#shared/domain/calendar/calendar.ts';
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest } from '#shared/domain/schemas/fixture.ts';
 import { listPlayingDays } from './playing-slots.ts';

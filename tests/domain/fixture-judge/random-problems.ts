@@ -1,6 +1,6 @@
 /** Random fixture problems of few teams: with room for everything, too small by counting, and tight. */
 import fc from 'fast-check';
-import { addDays, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar.ts';
+import { addDays, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar/calendar.ts';
 import type { Booking, FixtureProblem } from '#shared/domain/fixture/problem.ts';
 import type { FixtureRequest, PlayingTime } from '#shared/domain/schemas/fixture.ts';
 import { roundsOfPool } from './judge-structure.ts';

@@ -1,6 +1,6 @@
 /** Changes of a fixture that exists: which matches they concern, and what the screen says before they are made. */
 import { describe, expect, test } from 'vitest';
-import { nextPlayingDay } from '#shared/domain/next-playing-day.ts';
+import { nextPlayingDay } from '#shared/domain/rounds/next-playing-day.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam, type MatchNotation } from '#tests/support/builders.ts';
 import {

@@ -1,5 +1,5 @@
 /** Plans in a short notation for tests of their editor: 'Fecha 1' as lines such as '14:00 1: Lanús-Ferro'. */
-import { minutesOfTime } from '#shared/domain/calendar.ts';
+import { minutesOfTime } from '#shared/domain/calendar/calendar.ts';
 import type { FixtureOptions, PlannedFixtureMatch, PlannedRound, TakenTime } from '#shared/domain/schemas/fixture.ts';
 import type { EditedPlan } from '#web/features/fixture-management/editor/assess-move.ts';
 import type { Slot } from '#web/features/fixture-management/editor/planned-slots.ts';

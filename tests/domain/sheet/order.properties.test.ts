@@ -1,7 +1,7 @@
 /** The same operations end in the same events and score in whatever order those of several devices arrive. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finalScoreOfEvents } from '#shared/domain/running-score.ts';
+import { finalScoreOfEvents } from '#shared/domain/matches/running-score.ts';
 import {
   clock,
   correction,

@@ -1,11 +1,11 @@
 /** Compares what two phones made with what the server has, and with what each phone says. */
 import { expect } from 'vitest';
+import { listEventsOfMatch } from '#functions/competition/records/events.ts';
+import type { StoredOperation } from '#functions/competition/records/operations.ts';
+import { readMatchWithSheet } from '#functions/competition/records/sheets.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
-import { listEventsOfMatch } from '#functions/platform/table/events.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
-import type { StoredOperation } from '#functions/platform/table/operations.ts';
-import { readMatchWithSheet } from '#functions/platform/table/sheets.ts';
-import { finalScoreOfEvents } from '#shared/domain/running-score.ts';
+import { finalScoreOfEvents } from '#shared/domain/matches/running-score.ts';
 import { sendStateOf } from '#web/features/sheet/queue/send-state.ts';
 import type { Device } from './device.ts';
 import type { MatchOnTable } from './matches-on-table.ts';

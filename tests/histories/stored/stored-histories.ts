@@ -7,7 +7,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, expect, vi } from 'vitest';
-import { askForBackgroundWork } from '#functions/platform/table/background-work.ts';
+import { askForBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { startApi } from '#tests/support/api.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { startSite } from '#tests/support/published-site.ts';

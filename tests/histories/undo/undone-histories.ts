@@ -6,8 +6,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { StoredChange } from '#functions/platform/table/change-entry.ts';
-import { listChangesOfTournament } from '#functions/platform/table/changes.ts';
+import type { StoredChange } from '#functions/competition/changes/change-entry.ts';
+import { listChangesOfTournament } from '#functions/competition/changes/changes.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';

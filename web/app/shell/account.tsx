@@ -2,9 +2,9 @@
 import type { User } from '#shared/domain/schemas/user.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { requestSignOut } from '../../lib/session/sign-out-request.ts';
-import { moreId } from '../../public/layout/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { moreId } from '../../views/frame/bottom-bar.tsx';
 import { formatCoachRole, formatUserName, userNameOf } from './user-name.ts';
 
 interface AccountProps {

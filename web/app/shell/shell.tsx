@@ -8,12 +8,12 @@ import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { useIsSignOutRequested } from '../../lib/session/sign-out-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { BottomBar } from '../../public/layout/bottom-bar.tsx';
-import { LoginLink } from '../../public/layout/login-link.tsx';
-import { SiteHeader } from '../../public/layout/site-header.tsx';
-import { SkipLink } from '../../public/layout/skip-link.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Toaster } from '../../ui/toast.tsx';
+import { BottomBar } from '../../views/frame/bottom-bar.tsx';
+import { LoginLink } from '../../views/frame/login-link.tsx';
+import { SiteHeader } from '../../views/frame/site-header.tsx';
+import { SkipLink } from '../../views/frame/skip-link.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
 import { HeaderAccount, MoreAccount } from './account.tsx';

@@ -1,7 +1,7 @@
 /** The menus at the current address: those of the signed-in user, or else those of published pages. */
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/use-session.ts';
-import { type Menus, userMenus, visitorMenus } from '../../public/layout/menus.ts';
+import { type Menus, userMenus, visitorMenus } from '../../views/frame/menus.ts';
 import { screens } from '../screens.ts';
 
 export function useMenus(): Menus {

@@ -3,10 +3,10 @@
  */
 import { useDroppable } from '@dnd-kit/core';
 import { useRef } from 'react';
-import type { PitchPlace as Place } from '#shared/domain/formations.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { unknownPlayerPlaceholder } from '../../public/lineup/lineup-view.tsx';
-import { Pitch } from '../../public/lineup/pitch.tsx';
+import type { PitchPlace as Place } from '#shared/domain/squads/formations.ts';
+import { unknownPlayerPlaceholder } from '../../views/lineup/lineup-view.tsx';
+import { Pitch } from '../../views/lineup/pitch.tsx';
 import { dragIds } from './drag-ids.ts';
 import { type LineupPositions, playerIdAtPlace } from './lineup-moves.ts';
 import { PitchPlace } from './pitch-place.tsx';

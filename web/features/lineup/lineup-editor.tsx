@@ -1,12 +1,12 @@
 /** Edits a lineup by drag and drop, by tapping a player and then a place, or with the keyboard. Loaded lazily. */
 import { DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
-import { findFormation } from '#shared/domain/formations.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { PlayerToken } from '../../public/lineup/player-token.tsx';
+import { findFormation } from '#shared/domain/squads/formations.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PlayerToken } from '../../views/lineup/player-token.tsx';
 import { Bench } from './bench.tsx';
 import { dragIds, numberInDragId } from './drag-ids.ts';
 import { DroppablePitch } from './droppable-pitch.tsx';

@@ -1,7 +1,8 @@
 /** Operations on a lineup: place a player, remove a player, fill a formation. */
-import { assignPlayers, type LineupCandidate } from '#shared/domain/assign-players.ts';
-import { countOfFormation, findFormation, firstFormationName } from '#shared/domain/formations.ts';
+
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import { assignPlayers, type LineupCandidate } from '#shared/domain/squads/assign-players.ts';
+import { countOfFormation, findFormation, firstFormationName } from '#shared/domain/squads/formations.ts';
 
 export type FormationAndPositions = Pick<Lineup, 'formation' | 'positions'>;
 export type LineupPositions = Lineup['positions'];

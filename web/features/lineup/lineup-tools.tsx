@@ -1,5 +1,5 @@
 /** Select of the formation, and the buttons that fill it automatically. */
-import { findFormation, formationsOf } from '#shared/domain/formations.ts';
+import { findFormation, formationsOf } from '#shared/domain/squads/formations.ts';
 import { formationText } from '#shared/text/formations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

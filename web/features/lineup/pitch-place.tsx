@@ -1,9 +1,9 @@
 /** One place of the formation: its player can be dragged or removed; an empty place can be selected to be filled. */
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
-import type { PitchPlace as Place } from '#shared/domain/formations.ts';
-import { PlayerToken, type PlayerTokenFields } from '../../public/lineup/player-token.tsx';
+import type { PitchPlace as Place } from '#shared/domain/squads/formations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PlayerToken, type PlayerTokenFields } from '../../views/lineup/player-token.tsx';
 import { dragIds } from './drag-ids.ts';
 import { shortRoleNames } from './place-names.ts';
 import type { PlayerWarning } from './player-warnings.ts';

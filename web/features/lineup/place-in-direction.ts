@@ -1,5 +1,5 @@
 /** Finds the place of the pitch that an arrow key moves the focus to. */
-import type { PitchPlace } from '#shared/domain/formations.ts';
+import type { PitchPlace } from '#shared/domain/squads/formations.ts';
 
 const arrowKeyDirections: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],

@@ -1,8 +1,9 @@
 /**
  * Spanish names of places and roles: full ones for screen readers, three-letter ones for the small disc on the pitch.
  */
-import type { PitchPlace } from '#shared/domain/formations.ts';
+
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
+import type { PitchPlace } from '#shared/domain/squads/formations.ts';
 
 export const shortRoleNames: Record<PlayerPosition, string> = {
   Portero: 'POR',

@@ -1,8 +1,9 @@
 /** Warnings about players in a lineup: suspended, injured, or refused by the server. */
-import { unavailabilityOf } from '#shared/domain/assign-players.ts';
+
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { unavailabilityOf } from '#shared/domain/squads/assign-players.ts';
 import { formatSuspensionReason } from '#shared/text/suspensions.ts';
 
 export interface PlayerWarning {

@@ -3,7 +3,7 @@
  */
 
 import { Suspense } from 'react';
-import { hasKickOffPassed } from '#shared/domain/match-status.ts';
+import { hasKickOffPassed } from '#shared/domain/matches/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -14,13 +14,13 @@ import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { LineupView } from '../../public/lineup/lineup-view.tsx';
-import { pitchHeightClass } from '../../public/lineup/pitch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LineupView } from '../../views/lineup/lineup-view.tsx';
+import { pitchHeightClass } from '../../views/lineup/pitch.tsx';
 import { lineupOfSize } from './lineup-moves.ts';
 import { suspensionsForLineup } from './player-warnings.ts';
 

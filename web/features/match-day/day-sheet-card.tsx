@@ -4,10 +4,10 @@ import { paths } from '#shared/pages/paths.ts';
 import { sheetStateLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
-import { MatchRow } from '../../public/match-row.tsx';
 import { Badge, type BadgeLook } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MatchRow } from '../../views/match-row.tsx';
 import { ExpiryText } from './expiry-text.tsx';
 
 export type DayTask = 'link' | 'users' | 'unapplied';

@@ -6,14 +6,14 @@ import { sheetStateLabels } from '#shared/text/labels.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
-import { Section } from '../../public/home/section.tsx';
-import { MatchRow } from '../../public/match-row.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ExpandableList } from '../../ui/expandable-list.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Section } from '../../views/home/section.tsx';
+import { MatchRow } from '../../views/match-row.tsx';
 
 const sheetsShown = 5;
 

@@ -1,5 +1,5 @@
 /** A match as Spanish text, for button labels, questions and messages. */
-import { winningSide } from '#shared/domain/match-result.ts';
+import { winningSide } from '#shared/domain/matches/match-result.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';

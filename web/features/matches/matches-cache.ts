@@ -1,5 +1,5 @@
 /** Updates the cached matches (list and detail) after a match was saved or deleted. */
-import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { putItemIntoList, removeItemFromList, updateCache } from '../../lib/api/update-cache.ts';

@@ -1,7 +1,7 @@
 /** How full a team's squad is: number of players, starters and free shirt numbers, also as text. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { defaultSettings, type Settings } from '#shared/domain/schemas/settings.ts';
-import { isActiveStarter, lowestFreeShirtNumber, reservedShirtNumber } from '#shared/domain/squad.ts';
+import { isActiveStarter, lowestFreeShirtNumber, reservedShirtNumber } from '#shared/domain/squads/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 
 type SquadLimits = Pick<Settings, 'squadSize' | 'starters'>;

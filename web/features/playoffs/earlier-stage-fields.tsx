@@ -3,7 +3,7 @@
  * one after another, and each match on its own behind 'Cambiar cada partido'.
  */
 import { useState } from 'react';
-import { oneAfterAnother } from '#shared/domain/playoff-dates.ts';
+import { oneAfterAnother } from '#shared/domain/playoffs/playoff-dates.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { Field } from '../../ui/field.tsx';

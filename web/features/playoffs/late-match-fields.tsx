@@ -1,5 +1,5 @@
 /** Fields for the semifinals, the final and the match for the third place, as far as they are played. */
-import { playoffRounds } from '#shared/domain/playoff-plan.ts';
+import { playoffRounds } from '#shared/domain/playoffs/playoff-plan.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { KickOffFields, type PlayoffForm } from './kick-off-fields.tsx';
 

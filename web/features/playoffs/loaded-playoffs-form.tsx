@@ -1,13 +1,13 @@
 /** The playoffs form after its options are loaded: who qualifies, the pairs, the dates, and generating the matches. */
 
 import { useRef, useState } from 'react';
-import { placesOfBands } from '#shared/domain/bands.ts';
-import { leagueDatesOf } from '#shared/domain/league.ts';
-import type { Qualifiers } from '#shared/domain/playoff-draw.ts';
+import type { Qualifiers } from '#shared/domain/playoffs/playoff-draw.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { placesOfBands } from '#shared/domain/standings/bands.ts';
+import { leagueDatesOf } from '#shared/domain/standings/league.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save.ts';
 import type { GroupWithTable } from '../../lib/api/use-group-tables.ts';

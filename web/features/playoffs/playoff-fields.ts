@@ -1,9 +1,9 @@
 /** Values of the playoffs form: validation and initial values. */
 import * as z from 'zod/mini';
 import { tournaments } from '#shared/contract/tournaments.ts';
-import { proposeKickOffs } from '#shared/domain/playoff-dates.ts';
-import { planPlayoffs, playoffRounds } from '#shared/domain/playoff-plan.ts';
-import { playoffStageOf } from '#shared/domain/rounds.ts';
+import { proposeKickOffs } from '#shared/domain/playoffs/playoff-dates.ts';
+import { planPlayoffs, playoffRounds } from '#shared/domain/playoffs/playoff-plan.ts';
+import { playoffStageOf } from '#shared/domain/round-names.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import type { QualifierOption } from './qualifier-options.ts';

@@ -1,8 +1,9 @@
 /** The matches to be played, with the pairs that the table gives now, and the fields for their dates and times. */
-import type { PlayingDays } from '#shared/domain/next-playing-day.ts';
-import { daysOfLaterStages } from '#shared/domain/playoff-dates.ts';
-import { type PlannedSide, type PlannedTie, playoffRounds, stageNameOf } from '#shared/domain/playoff-plan.ts';
-import { playoffStageOf } from '#shared/domain/rounds.ts';
+
+import { daysOfLaterStages } from '#shared/domain/playoffs/playoff-dates.ts';
+import { type PlannedSide, type PlannedTie, playoffRounds, stageNameOf } from '#shared/domain/playoffs/playoff-plan.ts';
+import { playoffStageOf } from '#shared/domain/round-names.ts';
+import type { PlayingDays } from '#shared/domain/rounds/next-playing-day.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { pendingSideName } from '#shared/text/presenters.ts';

@@ -5,8 +5,8 @@ import {
   type PlayoffDraw,
   type Qualifiers,
   qualifierCounts,
-} from '#shared/domain/playoff-draw.ts';
-import { type PlannedTie, planPlayoffs } from '#shared/domain/playoff-plan.ts';
+} from '#shared/domain/playoffs/playoff-draw.ts';
+import { type PlannedTie, planPlayoffs } from '#shared/domain/playoffs/playoff-plan.ts';
 import { describeDrawObstacle } from '#shared/text/playoff-draw.ts';
 
 export interface QualifierOption {

@@ -1,5 +1,5 @@
 /** The choice of how many teams qualify; numbers that are impossible say why. */
-import type { Qualifiers } from '#shared/domain/playoff-draw.ts';
+import type { Qualifiers } from '#shared/domain/playoffs/playoff-draw.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { QualifierOption } from './qualifier-options.ts';

@@ -1,5 +1,5 @@
 /** Warns that the standings may still change, because league matches are not finished. */
-import { countUnfinishedLeagueMatches } from '#shared/domain/league.ts';
+import { countUnfinishedLeagueMatches } from '#shared/domain/standings/league.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -4,8 +4,8 @@ import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import { BandLegend, BandWords } from '../../public/standings/band-legend.tsx';
-import { bandsByTeam, type MarkedTable, stripeOf } from '../../public/standings/band-marks.ts';
+import { BandLegend, BandWords } from '../../views/standings/band-legend.tsx';
+import { bandsByTeam, type MarkedTable, stripeOf } from '../../views/standings/band-marks.ts';
 import { SheetHeading } from './sheet-heading.tsx';
 import { type SheetColumn, SheetTable } from './sheet-table.tsx';
 

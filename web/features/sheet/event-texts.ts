@@ -1,5 +1,5 @@
 /** The events of a sheet as Spanish texts. */
-import { isGoalType } from '#shared/domain/goal-types.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { eventLabels, formatMinute } from '#shared/text/events.ts';
 import { fullNameOf, type SheetSide, sidesOfSheet } from './sheet-sides.ts';

@@ -1,5 +1,5 @@
 /** The score that a sheet shows, and as a confirmation says that it was seen. */
-import type { Score } from '#shared/domain/running-score.ts';
+import type { Score } from '#shared/domain/matches/running-score.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 
 export const sheetScore = ({ match: { homeScore, awayScore } }: ShownSheet): Score => ({

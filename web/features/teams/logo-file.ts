@@ -1,6 +1,7 @@
 /** Checks an image file picked as a logo before it is uploaded. */
+
+import { type LogoType, logoTypes } from '#shared/domain/crests/logo.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { type LogoType, logoTypes } from '#shared/domain/logo.ts';
 
 export type LogoFile = File & { readonly type: LogoType };
 

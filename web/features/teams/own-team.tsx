@@ -1,6 +1,7 @@
 /** A coach's own team on the home page: its next match, who is suspended, its place in each table, its last results. */
-import { latestResults } from '#shared/domain/latest-results.ts';
-import { findNextToStart } from '#shared/domain/match-status.ts';
+
+import { findNextToStart } from '#shared/domain/matches/match-status.ts';
+import { latestResults } from '#shared/domain/rounds/latest-results.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -11,14 +12,14 @@ import { useGet } from '../../lib/api/use-get.ts';
 import { useGroupTables } from '../../lib/api/use-group-tables.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { useLocalMinute } from '../../lib/screen/use-today.ts';
-import { Section } from '../../public/home/section.tsx';
-import { SuspendedPlayers } from '../../public/team/suspended-players.tsx';
-import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
-import { TeamPlaces } from '../../public/team/team-places.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../views/home/section.tsx';
+import { SuspendedPlayers } from '../../views/team/suspended-players.tsx';
+import { TeamMatchRow } from '../../views/team/team-match-row.tsx';
+import { TeamPlaces } from '../../views/team/team-places.tsx';
 import { useTeamMatches } from './use-team-matches.ts';
 
 const shownResults = 3;

@@ -1,8 +1,8 @@
 /** The next matches and the last results of a team. */
-import { latestResults } from '#shared/domain/latest-results.ts';
+import { latestResults } from '#shared/domain/rounds/latest-results.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { LoadState } from '../../lib/api/use-get.ts';
-import { TeamMatchRow } from '../../public/team/team-match-row.tsx';
+import { TeamMatchRow } from '../../views/team/team-match-row.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 interface TeamMatchesProps {

@@ -3,7 +3,7 @@ import type { Scorer } from '#shared/domain/schemas/statistics.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { medalOf } from '#shared/text/statistics.ts';
 import type { LoadState } from '../../lib/api/use-get.ts';
-import { Medal } from '../../public/medal.tsx';
+import { Medal } from '../../views/medal.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 export function TeamScorers({ scorers: { data, error, retry } }: { readonly scorers: LoadState<Scorer[]> }) {

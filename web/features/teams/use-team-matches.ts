@@ -1,7 +1,7 @@
 /** Loads the matches of a team from all its tournaments, formatted and sorted by date, time and id. */
 
 import useSWR from 'swr';
-import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { readAllPagesOfRoute } from '../../lib/api/read-pages.ts';
 import { type LoadState, repeatRequest, useGet } from '../../lib/api/use-get.ts';

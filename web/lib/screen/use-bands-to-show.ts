@@ -1,7 +1,8 @@
 /** The hook for the bands that mark a tournament's tables: its own, else that of its bracket, as on published pages. */
-import { matchesOfBracket } from '#shared/domain/bands.ts';
+
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { matchesOfBracket } from '#shared/domain/standings/bands.ts';
 import { bandsToShow } from '#shared/text/bands.ts';
 import { useGet } from '../api/use-get.ts';
 

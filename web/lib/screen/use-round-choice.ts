@@ -4,8 +4,8 @@
  */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentRoundIndex, lastNightOf } from '#shared/domain/current-round.ts';
-import { roundAsSeen } from '#shared/domain/rounds.ts';
+import { roundAsSeen } from '#shared/domain/round-names.ts';
+import { currentRoundIndex, lastNightOf } from '#shared/domain/rounds/current-round.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 import { useLocalMinute } from './use-today.ts';
 

@@ -1,5 +1,5 @@
 /** Which matches a change of plan concerns, so that its effect is shown before it is made. */
-import { compareRounds } from '#shared/domain/rounds.ts';
+import { compareRounds } from '#shared/domain/round-names.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 
 type MatchFields = Pick<FormattedMatch, 'round' | 'status' | 'isPlayoff' | 'homeTeamId' | 'awayTeamId'>;

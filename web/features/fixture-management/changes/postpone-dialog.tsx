@@ -1,8 +1,8 @@
 /** 'Postergar fecha': a round, or it and all later ones, moves by some days; the effect is shown first. */
 import { useState } from 'react';
-import { addDays, daysSinceYearOne } from '#shared/domain/calendar.ts';
+import { addDays, daysSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { nextPlayingDay } from '#shared/domain/next-playing-day.ts';
+import { nextPlayingDay } from '#shared/domain/rounds/next-playing-day.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';

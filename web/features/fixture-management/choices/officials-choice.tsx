@@ -1,7 +1,8 @@
 /** Who directs the matches: every match gets one of the chosen referees, and an assistant where one is free. */
-import { isMatchOfficial } from '#shared/domain/officials.ts';
+
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { setChoice } from './form-errors.ts';
 import type { PlanForm } from './plan-choices.ts';

@@ -2,10 +2,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fillAbsentFields } from '#shared/domain/fields.ts';
-import { isMatchOfficial } from '#shared/domain/officials.ts';
 import { type FixtureOptions, fixtureOptionDefaults, fixtureOptions } from '#shared/domain/schemas/fixture.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { isMatchOfficial } from '#shared/domain/squads/officials.ts';
 
 /** The seed is not among the choices: it is drawn, or kept to get the same plan again. */
 export const planChoicesSchema = z.omit(fixtureOptions, { seed: true });

@@ -1,5 +1,5 @@
 /** What moving a match of the plan to a slot would mean: free, taken (why), or possible but unwise (why). */
-import { minutesOfTime } from '#shared/domain/calendar.ts';
+import { minutesOfTime } from '#shared/domain/calendar/calendar.ts';
 import { measureQuality } from '#shared/domain/fixture/quality.ts';
 import type {
   FixtureOptions,

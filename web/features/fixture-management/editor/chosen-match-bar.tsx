@@ -1,8 +1,8 @@
 /** What can be done with the chosen match, at the lower edge of the screen: its officials, its sides, or nothing. */
 import { type ReactNode, useState } from 'react';
-import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import type { PlannedFixtureMatch } from '#shared/domain/schemas/fixture.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

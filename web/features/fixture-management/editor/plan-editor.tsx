@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { PlannedRound } from '#shared/domain/schemas/fixture.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
-import { roundPositionText } from '../../../public/fixture/round-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { roundPositionText } from '../../../views/fixture/round-position.ts';
 import type { EditedPlan } from './assess-move.ts';
 import { assignOfficial, exchangeSides, type MatchPlace, matchAtPlace, moveToSlot } from './edit-plan.ts';
 import { MatchMover } from './match-mover.tsx';

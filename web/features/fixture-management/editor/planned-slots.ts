@@ -1,5 +1,5 @@
 /** The slots of a round's days, as the editor of a plan shows them: which match is in each, and which are still free. */
-import { daysSinceYearOne, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar.ts';
+import { daysSinceYearOne, minutesSinceYearOne, timeOfMinutes } from '#shared/domain/calendar/calendar.ts';
 import { weeklySlots } from '#shared/domain/fixture/playing-days.ts';
 import type { FixtureOptions, PlannedFixtureMatch, PlannedRound } from '#shared/domain/schemas/fixture.ts';
 

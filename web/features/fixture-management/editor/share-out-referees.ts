@@ -1,7 +1,8 @@
 /** Gives the matches of a round their referees at once: nobody directs his own team or two matches at a time. */
-import { isImpartial } from '#shared/domain/officials.ts';
+
 import type { PlannedRound } from '#shared/domain/schemas/fixture.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
+import { isImpartial } from '#shared/domain/squads/officials.ts';
 import { clashOfMatch, type EditedPlan } from './assess-move.ts';
 import { assignOfficial, matchAtPlace } from './edit-plan.ts';
 

@@ -1,6 +1,6 @@
 /** The stored fixture of a tournament in the shape of a plan, so that one editor serves both. */
-import { minutesOfTime, minutesPerDay, timeOfMinutes } from '#shared/domain/calendar.ts';
-import { compareRounds } from '#shared/domain/rounds.ts';
+import { minutesOfTime, minutesPerDay, timeOfMinutes } from '#shared/domain/calendar/calendar.ts';
+import { compareRounds } from '#shared/domain/round-names.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { FixtureOptions, PlannedFixtureMatch, PlannedRound, TakenTime } from '#shared/domain/schemas/fixture.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';

@@ -1,14 +1,14 @@
 /** Shows the rounds of a tournament one at a time, with buttons to add, edit and delete matches, for admins. */
-import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
+import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { useRoundChoice } from '../../../lib/screen/use-round-choice.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { MatchDays } from '../../../public/fixture/match-days.tsx';
-import { roundPositionText } from '../../../public/fixture/round-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { PlusSign } from '../../../ui/plus-sign.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';
+import { MatchDays } from '../../../views/fixture/match-days.tsx';
+import { roundPositionText } from '../../../views/fixture/round-position.ts';
 import type { FixtureDialogState } from './fixture-dialog-state.ts';
 
 interface ManagedRoundsProps {

@@ -1,5 +1,5 @@
 /** The name that a new round is suggested. */
-import { isPlayoffRound } from '#shared/domain/rounds.ts';
+import { isPlayoffRound } from '#shared/domain/round-names.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
 
 /** Suggests 'Fecha N' for a new round: N is the number of league rounds plus one, or the next number not in use. */

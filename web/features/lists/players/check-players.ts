@@ -1,7 +1,7 @@
 /** Checks the lines of a list of players as the API will, with the team's squad and among themselves. */
 import { listedPlayer } from '#shared/contract/players.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { fillShirtNumbers, findProblemsOfList, type SquadLimits, squadOfPlayers } from '#shared/domain/squad.ts';
+import { fillShirtNumbers, findProblemsOfList, type SquadLimits, squadOfPlayers } from '#shared/domain/squads/squad.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { readDate } from '#shared/text/pasted-lists/read-date.ts';
 import type { PastedPlayer } from '#shared/text/pasted-lists/read-players.ts';

@@ -1,7 +1,7 @@
 /** The lines of one team in the preview of pasted players; asks which team is meant where no team has that name. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { squadOfPlayers } from '#shared/domain/squad.ts';
+import { squadOfPlayers } from '#shared/domain/squads/squad.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { PastedPlayer } from '#shared/text/pasted-lists/read-players.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,19 +1,19 @@
 /** Dialog with the main facts and the events of a match. */
-import { isMatchPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/matches/match-status.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { ApiError, errorMessageOf } from '../../../lib/http/api-error.ts';
-import { EventList } from '../../../public/match/event-list.tsx';
-import { MatchFactList } from '../../../public/match/match-facts.tsx';
-import { MatchSides } from '../../../public/match/match-sides.tsx';
-import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EventList } from '../../../views/match/event-list.tsx';
+import { MatchFactList } from '../../../views/match/match-facts.tsx';
+import { MatchSides } from '../../../views/match/match-sides.tsx';
+import { noEventsText } from '../../../views/match/why-no-events.ts';
 import { SheetLink } from '../sheet-link.tsx';
 
 interface MatchDetailsDialogProps {

@@ -1,6 +1,6 @@
 /** Records an event in three taps: the team, the type of event, the player's number. */
 import { useId, useState } from 'react';
-import { isGoalType } from '#shared/domain/goal-types.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';

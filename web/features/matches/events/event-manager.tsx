@@ -1,6 +1,6 @@
 /** Dialog to record, edit and delete the events of a match; the buttons are large enough for one thumb. */
 import { useState } from 'react';
-import { isMatchPending } from '#shared/domain/match-status.ts';
+import { isMatchPending } from '#shared/domain/matches/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
@@ -8,12 +8,12 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { formatScore } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
-import { MatchStateText } from '../../../public/match-score-or-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EditModal } from '../../../ui/edit-modal.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { MatchStateText } from '../../../views/match-score-or-time.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { GoalkeeperForm } from './goalkeeper-form.tsx';
 import { matchWarningTexts } from './match-warnings.ts';

@@ -1,7 +1,7 @@
 /** Selects the type of an event: goal, own goal, or a card. */
-import { isGoalType } from '#shared/domain/goal-types.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { EventMark } from '../../../public/match/event-mark.tsx';
+import { EventMark } from '../../../views/match/event-mark.tsx';
 import { eventOptionClass } from './choice-class.ts';
 
 interface EventTypeChoiceProps {

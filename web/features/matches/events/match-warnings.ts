@@ -1,5 +1,5 @@
 /** Warnings about contradictions in a match, for example more goals than the score. They never prevent saving. */
-import { compareByMinute, finalScoreOfEvents } from '#shared/domain/running-score.ts';
+import { compareByMinute, finalScoreOfEvents } from '#shared/domain/matches/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';

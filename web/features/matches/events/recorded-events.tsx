@@ -1,13 +1,13 @@
 /** List of a match's recorded events, newest first, each with edit and delete buttons. */
 import { useState } from 'react';
-import { compareByMinute } from '#shared/domain/running-score.ts';
+import { compareByMinute } from '#shared/domain/matches/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { eventLabels } from '#shared/text/events.ts';
-import { EventMark } from '../../../public/match/event-mark.tsx';
-import { noEventsText } from '../../../public/match/why-no-events.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { EventMark } from '../../../views/match/event-mark.tsx';
+import { noEventsText } from '../../../views/match/why-no-events.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventEditForm } from './event-edit-form.tsx';
 import { matchEventText } from './event-text.ts';

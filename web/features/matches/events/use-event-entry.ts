@@ -1,6 +1,6 @@
 /** State of recording an event: the chosen values and saving them. A failed save keeps the chosen values. */
 import { useState } from 'react';
-import { isGoalType } from '#shared/domain/goal-types.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';

@@ -1,6 +1,6 @@
 /** Fields of the match form for the group of the match, and for whether it belongs to the playoffs. */
 import { useEffect } from 'react';
-import { isPlayoffRound } from '#shared/domain/rounds.ts';
+import { isPlayoffRound } from '#shared/domain/round-names.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,11 +1,11 @@
 /** The match form after its options (teams, canchas, staff) are loaded, including saving. */
 import { useEffect, useState } from 'react';
-import { isMatchOfficial } from '#shared/domain/officials.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { saveAndRefresh } from '../../../lib/api/save.ts';
 import { useGet } from '../../../lib/api/use-get.ts';

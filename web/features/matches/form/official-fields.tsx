@@ -1,10 +1,10 @@
 /** Fields for the referee and the assistant: two different people who belong to neither of the two teams. */
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { isImpartial, isMatchOfficial } from '#shared/domain/officials.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { isImpartial, isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** The second line of a match in the list: status, time, place and officials. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { MatchStatusBadge } from '../../../public/match-status-badge.tsx';
+import { MatchStatusBadge } from '../../../views/match-status-badge.tsx';
 
 /** Shows the time only if the match has a score: otherwise the time stands between the two teams. */
 export function MatchDetailLine({ match }: { readonly match: FormattedMatch }) {

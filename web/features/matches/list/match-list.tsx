@@ -1,12 +1,12 @@
 /** The list of a tournament's matches, grouped by round and day; one round or all of them. */
-import { groupByRound } from '#shared/domain/fixture-rounds.ts';
+import { groupByRound } from '#shared/domain/rounds/fixture-rounds.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { MatchDays } from '../../../public/fixture/match-days.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SwipeArea } from '../../../ui/swipe-area.tsx';
+import { MatchDays } from '../../../views/fixture/match-days.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchDetailLine } from './match-detail.tsx';
 import type { MatchDialogState } from './match-dialog-state.ts';

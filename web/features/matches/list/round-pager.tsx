@@ -1,8 +1,8 @@
 /** Select for a round or all rounds, with buttons for the previous and the next round. */
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
-import { roundPositionText } from '../../../public/fixture/round-position.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { roundPositionText } from '../../../views/fixture/round-position.ts';
 import type { MatchFilters } from './use-match-filters.ts';
 
 interface RoundPagerProps {

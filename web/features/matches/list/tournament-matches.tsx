@@ -3,7 +3,7 @@
  * loading, failure and an empty list.
  */
 import type { ReactNode } from 'react';
-import { summarizeRounds } from '#shared/domain/fixture-rounds.ts';
+import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';

@@ -1,6 +1,6 @@
 /** Selects the team that did not show up, and shows the resulting score. */
 import { useEffect, useId, useRef } from 'react';
-import { validateResult } from '#shared/domain/match-result.ts';
+import { validateResult } from '#shared/domain/matches/match-result.ts';
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { Button } from '../../../ui/button.tsx';

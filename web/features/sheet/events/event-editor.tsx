@@ -1,6 +1,6 @@
 /** Corrects an event in its place in the list: what it was, when, and whose; or removes it. */
 import { useEffect, useRef, useState } from 'react';
-import { isGoalType } from '#shared/domain/goal-types.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { cardMinuteText, eventLabels } from '#shared/text/events.ts';
 import { sheetEventText, sideOfEvent } from '../event-texts.ts';

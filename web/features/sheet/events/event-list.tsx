@@ -1,6 +1,6 @@
 /** The events of the sheet, the latest first; each is corrected and removed in its place. */
 import { useState } from 'react';
-import { compareByMinute } from '#shared/domain/running-score.ts';
+import { compareByMinute } from '#shared/domain/matches/running-score.ts';
 import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import { Panel } from '../frame/panel.tsx';
 import { AnsweredNote } from '../problems/answered-note.tsx';

@@ -1,6 +1,6 @@
 /** The player of an event, in the phone's own list of options. */
 import { useId } from 'react';
-import { isGoalType } from '#shared/domain/goal-types.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { playerTitle } from '../event-texts.ts';

@@ -2,7 +2,7 @@
  * Removes the names of players from this device when a link to a sheet has ended, and when a user has signed out. Operations
  * that wait to be sent stay, with the sheet that shows them by shirt numbers. The service worker does it, too.
  */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { lastDayOfLink } from '#shared/domain/sheet/link-end.ts';
 import { forgetLinkHolder } from '../../../lib/offline/offline-reader.ts';

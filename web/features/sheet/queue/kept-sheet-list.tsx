@@ -1,11 +1,11 @@
 /** The sheets that this device keeps, as links: they open without a connection, and show what is not sent. */
-import { addDays } from '#shared/domain/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { Section } from '../../../public/home/section.tsx';
-import { MatchRow } from '../../../public/match-row.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../views/home/section.tsx';
+import { MatchRow } from '../../../views/match-row.tsx';
 import type { KeptSheet } from './kept-sheets.ts';
 import { useKeptSheets } from './use-kept-sheets.ts';
 

@@ -1,5 +1,5 @@
 /** What this device keeps of sheets: today's ones of the user, for opening them without a connection, and what is unsent. */
-import { comparePlayOrder } from '#shared/domain/play-order.ts';
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { paths } from '#shared/pages/paths.ts';

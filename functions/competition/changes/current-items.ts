@@ -1,0 +1,40 @@
+/** Reads what changed items are now: which change of each is the last one, and which match it belongs to. */
+import type { RecordedFields } from '#shared/domain/changes/recorded-change.ts';
+import { type Key, keys } from '../../platform/table/keys.ts';
+import { readEventIdFromKey } from '../records/events.ts';
+import type { StoredChange } from './change-entry.ts';
+import { readStoredItems } from './changes.ts';
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+export async function readCurrentItems(changes: readonly StoredChange[]) {
+  const wanted = changes.flatMap((change): Key[] => {
+    const { tournamentId, matchId, item, of, after } = change;
+    return [
+      ...(of === 'match' || of === 'event' ? [item] : []),
+      ...(matchId === null ? [] : [keys.match(tournamentId, matchId)]),
+      ...(of === 'event' && after === null ? [eventPointer(change)] : []),
+    ];
+  });
+  const stored = new Map((await readStoredItems(wanted)).map((item) => [nameOf(item), item]));
+  const storedMatchOf = ({ tournamentId, matchId }: StoredChange) =>
+    matchId === null ? undefined : stored.get(nameOf(keys.match(tournamentId, matchId)));
+
+  return {
+    /** The match of a change as it is now, or as the change has it; null when it has none. */
+    matchOf: (change: StoredChange): RecordedFields | null =>
+      storedMatchOf(change) ?? (change.of === 'match' ? (change.after ?? change.before)?.fields : null) ?? null,
+    /** Whether the item still is what the change left; a deleted one may come back only to a match that exists. */
+    isLast(change: StoredChange): boolean {
+      const { item, before, after, matchId } = change;
+      const now = stored.get(nameOf(item));
+      if (after !== null) return now?.version === after.version;
+      const deletion = stored.get(nameOf(eventPointer(change)));
+      return (
+        !now && matchId !== null && storedMatchOf(change) !== undefined && deletion?.deletedVersion === before?.version
+      );
+    },
+  };
+}
+
+const eventPointer = ({ item }: StoredChange): Key => keys.eventRef(readEventIdFromKey(item.sk));

@@ -1,0 +1,58 @@
+/** Presents changes in words, with the names of now, and says which of them can still be undone. */
+import { kindOfChange } from '#shared/domain/changes/recorded-change.ts';
+import type { Change } from '#shared/domain/schemas/change.ts';
+import type { ChangeNames } from '#shared/text/changes/change-names.ts';
+import { changeText } from '#shared/text/changes/change-text.ts';
+import { matchName } from '#shared/text/changes/match-changes.ts';
+import { readUsersById, type StoredUser } from '../../platform/identity/users.ts';
+import { logFailure } from '../../platform/log/log.ts';
+import type { StoredChange } from './change-entry.ts';
+import { readChangeNames } from './change-names.ts';
+import { readCurrentItems } from './current-items.ts';
+import { listThatCanBeUndone } from './undoable.ts';
+
+/** The changes in the given order. With `isOfMatch` the sentences do not name the match. */
+export async function presentChanges(
+  changes: readonly StoredChange[],
+  now: Date,
+  { isOfMatch = false } = {},
+): Promise<Change[]> {
+  const [users, names, current] = await Promise.all([
+    readUsersById(new Set(changes.flatMap(({ by }) => by || []))),
+    readChangeNames(changes, now),
+    readCurrentItems(changes),
+  ]);
+  const canBeUndone = await listThatCanBeUndone(changes, current);
+  return changes.map((change) => {
+    const person = personOf(change, users);
+    const match = isOfMatch ? null : current.matchOf(change);
+    return {
+      id: change.sk,
+      at: change.at,
+      by: change.by,
+      byName: person.name,
+      kind: kindOfChange(change),
+      matchId: change.matchId,
+      text: `${person.firstName} ${textOf(change, names, match && matchName(match, names))}.`,
+      canUndo: canBeUndone.has(change),
+      groupId: change.groupId ?? null,
+    };
+  });
+}
+
+export function personOf({ by }: Pick<StoredChange, 'by'>, users: ReadonlyMap<number, StoredUser>) {
+  if (by === null) return { name: 'Alguien', firstName: 'Alguien' };
+  if (by === 0) return { name: 'Enlace de la planilla', firstName: 'El enlace de la planilla' };
+  const { firstName = `Usuario ${by}`, lastName = '' } = users.get(by) ?? {};
+  return { name: `${firstName} ${lastName}`.trim(), firstName };
+}
+
+/** A change that other code has recorded, in a way that cannot be put in words, stays in the list. */
+function textOf(change: StoredChange, names: ChangeNames, match: string | null): string {
+  try {
+    return changeText(change, names, match);
+  } catch (error) {
+    logFailure(error);
+    return 'hizo un cambio que esta versión de la aplicación no conoce';
+  }
+}

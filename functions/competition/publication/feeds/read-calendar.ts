@@ -1,0 +1,41 @@
+/** Reads the matches of a calendar: a tournament's, or a team's in all its tournaments that are not long over. */
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import type { CalendarName } from '#shared/pages/calendars.ts';
+import type { SiteFacts } from '#shared/pages/page-data.ts';
+import { localDay } from '../../../platform/local-time.ts';
+import { findTeam } from '../../records/teams.ts';
+import { findTournament, listTournamentsOfTeam, type StoredTournament } from '../../records/tournaments.ts';
+import type { CalendarContent, CalendarMatch } from './calendar.ts';
+import { readTournamentMatches } from './read-matches.ts';
+
+/** Null when there is no such team or tournament. */
+export async function readCalendar(
+  calendar: CalendarName,
+  site: SiteFacts,
+  now: Date,
+): Promise<CalendarContent | null> {
+  if (calendar.of === 'team') return readCalendarOfTeam(calendar, site, now);
+  const tournament = await findTournament(calendar.id);
+  return tournament
+    ? { calendar, site, name: tournament.name, matches: await readCalendarMatches(tournament, now) }
+    : null;
+}
+
+/** For how many days a calendar keeps the matches of a tournament that has been closed. */
+const keptDays = 365;
+
+async function readCalendarOfTeam(calendar: CalendarName, site: SiteFacts, now: Date): Promise<CalendarContent | null> {
+  const { id } = calendar;
+  const [team, tournaments] = await Promise.all([findTeam(id), listTournamentsOfTeam(id)]);
+  if (!team) return null;
+  const firstDay = addDays(localDay(now, site.timeZone), -keptDays);
+  const kept = tournaments.filter(({ status, endDate }) => status !== 'completed' || endDate >= firstDay);
+  const all = (await Promise.all(kept.map((tournament) => readCalendarMatches(tournament, now)))).flat();
+  const matches = all.filter(({ match }) => match.homeTeamId === id || match.awayTeamId === id);
+  return { calendar, site, name: team.name, matches };
+}
+
+async function readCalendarMatches(tournament: StoredTournament, now: Date): Promise<CalendarMatch[]> {
+  const found = await readTournamentMatches(tournament.id, now);
+  return (found?.matches ?? []).map((match) => ({ match, tournament }));
+}

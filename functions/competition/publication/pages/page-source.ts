@@ -1,0 +1,44 @@
+/** Where published pages get their documents from; matches and teams are always read from their own items. */
+import type { ListedTournament } from '#shared/pages/page-data.ts';
+import { getSettings } from '../../records/settings.ts';
+import type { ComposedDocuments } from '../documents/compose.ts';
+import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
+import { readListedTournaments } from './read-overall-page.ts';
+import { type ReadSite, readSite } from './read-site.ts';
+
+export interface PageSource {
+  /** Decides which round is played now and which matches are to come. */
+  readonly now: Date;
+  readonly readSite: ReadSite;
+  /** Reads the id of the featured tournament, to whose page home leads; null without one. */
+  readonly readFeaturedId: () => Promise<number | null>;
+  /** Reads the card of every tournament, in the order of the list of tournaments. */
+  readonly readTournaments: () => Promise<readonly ListedTournament[]>;
+  readonly readDocuments: ReadTournamentDocuments;
+}
+
+/** The source that reads what is stored. What does not depend on the page is read once for all its pages. */
+export function sourceOfStored(now: Date): PageSource {
+  let site: ReturnType<ReadSite> | undefined;
+  let featured: ReturnType<PageSource['readFeaturedId']> | undefined;
+  let tournaments: ReturnType<PageSource['readTournaments']> | undefined;
+  return {
+    now,
+    readSite: () => (site ??= readSite()),
+    readFeaturedId: () => (featured ??= readFeaturedIdInSettings()),
+    readTournaments: () => (tournaments ??= readListedTournaments(now)),
+    readDocuments: (id, wanted) => readTournamentDocuments(id, wanted, now),
+  };
+}
+
+/** The source for pages of one tournament whose documents were just composed, so that they need not be read. */
+export const sourceOfComposed = (documents: ComposedDocuments | null, now: Date): PageSource => ({
+  ...sourceOfStored(now),
+  readDocuments: async () => documents,
+});
+
+/**
+ * Not from the documents over all tournaments, which a tournament's page is not made of: a change of the settings
+ * publishes every page anyway.
+ */
+const readFeaturedIdInSettings = async () => (await getSettings()).featuredTournamentId;

@@ -1,0 +1,72 @@
+/**
+ * Reads what the pages of matches show: the matches, their events and lineups from the table, the facts of their
+ * tournaments. What several of the matches show is read once.
+ */
+import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
+import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
+import type { MatchPageData } from '#shared/pages/page-data.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { mapConcurrently } from '../../../platform/map-concurrently.ts';
+import { presentEvent } from '../../matches/present-events.ts';
+import { presentLineupOf } from '../../matches/present-lineups.ts';
+import { presentMatch, readMatchReferences } from '../../matches/present-matches.ts';
+import { listEventsOfMatch } from '../../records/events.ts';
+import { readMatchLineups, type StoredLineup } from '../../records/lineups.ts';
+import { findMatches, type StoredMatch } from '../../records/matches.ts';
+import { readPlayersById } from '../../records/players.ts';
+import { readNamedPlayers } from '../documents/named-players.ts';
+import type { PageSource } from './page-source.ts';
+import { displayNamesOf, readFactsOfTournaments } from './read-documents.ts';
+import type { ReadSite } from './read-site.ts';
+
+/** By match id, without those of matches that do not exist. */
+export async function readMatchPages(
+  ids: readonly number[],
+  { readDocuments, readSite }: PageSource,
+): Promise<Map<number, MatchPageData>> {
+  const matches = await findMatches(ids);
+  const facts = await readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), readDocuments);
+  const [references, events, lineups] = await Promise.all([
+    readMatchReferences(matches, 'officials', { displayNames: displayNamesOf(facts.values()) }),
+    mapConcurrently(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
+    readPublicLineups(matches, readSite),
+  ]);
+  const players = await readNamedPlayers(events.flat());
+  return new Map(
+    matches.flatMap((match, at): [number, MatchPageData][] => {
+      const tournament = facts.get(match.tournamentId);
+      if (!tournament) return [];
+      const data = {
+        tournament,
+        match: formatMatch(presentMatch(match, references)),
+        events: (events[at] ?? []).map((event) => presentEvent(event, players, references.teams)),
+        lineups: lineups.get(match.id) ?? [],
+      };
+      return [[match.id, data]];
+    }),
+  );
+}
+
+/**
+ * The saved lineups of the matches that have begun, by match id; none while the federation keeps squads private, as
+ * lineups name players with their numbers, too.
+ */
+async function readPublicLineups(
+  matches: readonly StoredMatch[],
+  readSite: ReadSite,
+): Promise<Map<number, MatchLineup[]>> {
+  const begun = matches.filter(isMatchStarted);
+  if (begun.length === 0 || !(await readSite()).publicSquads) return new Map();
+  const saved = await readMatchLineups(begun);
+  const named = [...saved.values()].flat().flatMap(({ positions }) => positions.map(({ playerId }) => playerId));
+  const players = await readPlayersById(new Set(named));
+  const shown = (match: StoredMatch, lineup: StoredLineup | undefined) =>
+    lineup ? [presentLineupOf(match, lineup, players)] : [];
+  return new Map(
+    begun.map((match) => {
+      const lineups = saved.get(match.id) ?? [];
+      const of = (side: number | null) => lineups.find(({ teamId }) => teamId === side);
+      return [match.id, [...shown(match, of(match.homeTeamId)), ...shown(match, of(match.awayTeamId))]];
+    }),
+  );
+}

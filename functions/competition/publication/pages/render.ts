@@ -1,0 +1,51 @@
+/** Renders published pages to HTML. No other module of the Lambdas imports the React components of web/views. */
+import type { PageContent } from '#shared/pages/page-data.ts';
+import { type PageOwner, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
+import { renderNotFound, renderPage, renderUnavailable } from '#web/views/render-page.tsx';
+import { pageAssets } from './page-assets.ts';
+import type { PageSource } from './page-source.ts';
+import { readersOfMany, readPageContent, readSiteFacts } from './read-page.ts';
+
+/** The page's HTML; null when there is no such page. */
+export async function renderPublishedPage(page: PublishedPage, source: PageSource): Promise<string | null> {
+  const [content, site] = await Promise.all([readPageContent(page, source), source.readSite()]);
+  if (!content) return null;
+  return renderPage(content, { page, site, assets: pageAssets });
+}
+
+export type NameOfPagesTogether = keyof typeof readersOfMany;
+
+/**
+ * Reads what the pages with these ids show, and what they have in common once. Returns what renders one of them: its
+ * HTML, or null when there is no such page.
+ */
+export async function readPagesTogether(
+  name: NameOfPagesTogether,
+  ids: readonly number[],
+  source: PageSource,
+): Promise<(id: number) => Promise<string | null>> {
+  const [site, contents] = await Promise.all([source.readSite(), readersOfMany[name](ids, source)]);
+  return async (id) => {
+    const data = contents.get(id);
+    return data ? renderPage({ name, data } as PageContent, { page: { name, id }, site, assets: pageAssets }) : null;
+  };
+}
+
+/** The document that says what is missing; `page` is null for an address that no page has. */
+export async function renderMissingPage(page: PublishedPage | null, source: PageSource): Promise<string> {
+  const [site, missing] = await Promise.all([readSiteFacts(), page && findMissingOwner(page, source)]);
+  return renderNotFound({ site, assets: pageAssets }, missing);
+}
+
+/** Whose page it would be; null when that exists, but has no such round or no further hundred rows. */
+async function findMissingOwner(
+  { name, id, round, part }: PublishedPage,
+  source: PageSource,
+): Promise<PageOwner | null> {
+  const owner = publishedPages[name].idOf;
+  if (owner === null || id === undefined || (round === undefined && part === undefined)) return owner;
+  return (await readPageContent({ name, id }, source)) ? null : owner;
+}
+
+/** The page for an address that cannot be answered just now; rendered without reading anything. */
+export const renderUnavailablePage = (): string => renderUnavailable({ assets: pageAssets });

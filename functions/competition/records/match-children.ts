@@ -1,0 +1,33 @@
+/** Deletes what belongs to a match: its events, their count, its lineups, and its sheet with operations and link. */
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { queryPartition } from '../../platform/table/client.ts';
+import { commit, type TableWrite } from '../../platform/table/commit.ts';
+import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
+import { listEventsOfMatch, writesToDeleteEventWithMatch } from './events.ts';
+import { writesToDeleteLink } from './sheet-links.ts';
+
+/** Writes in one transaction, below DynamoDB's limit of 100. */
+const writesPerTransaction = 90;
+
+/**
+ * Deletes what belongs to a match that is already deleted; without the match it can no longer be reached. Safe to
+ * repeat, with the author of the match's deletion: the publisher does so when it sees a deleted match, in case the request that deleted it was interrupted.
+ */
+export async function deleteMatchChildren(tournamentId: number, matchId: number, author: Authorship): Promise<void> {
+  const [events, lineups, operations, link] = await Promise.all([
+    listEventsOfMatch(tournamentId, matchId),
+    queryPartition<Key>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineupsOf(matchId)),
+    queryPartition<Key>(partitionKeys.operations(matchId)),
+    writesToDeleteLink(matchId),
+  ]);
+  const removals: TableWrite[] = [
+    ...events.flatMap((event) => writesToDeleteEventWithMatch(event, author)),
+    ...lineups.map(({ pk, sk }) => ({ remove: { pk, sk } })),
+    { remove: keys.eventCount(tournamentId, matchId) },
+    { remove: keys.sheet(tournamentId, matchId) },
+    ...operations.map(({ pk, sk }) => ({ remove: { pk, sk } })),
+    ...link,
+  ];
+  for (let at = 0; at < removals.length; at += writesPerTransaction)
+    await commit(removals.slice(at, at + writesPerTransaction));
+}

@@ -1,0 +1,103 @@
+/** Calendars that people subscribe to: what we write with one library is read with another, ical.js. */
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { type CalendarMatch, writeCalendar } from '#functions/competition/publication/feeds/calendar.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import { addressOfCalendar, calendarOfKey, subscriptionAddress } from '#shared/pages/calendars.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { aMatch } from '#tests/support/builders.ts';
+
+const buenosAires = 'America/Argentina/Buenos_Aires';
+const site = { name: 'Liga Sur', timeZone: buenosAires, url: 'https://liga.example' };
+const calendar = { of: 'team', id: 7 } as const;
+const now = new Date('2026-03-01T12:00:00Z');
+const copa = { name: 'Copa Otoño', version: 3, rules: { matchMinutes: 50 } };
+const inCopa = (match: Match): CalendarMatch => ({ match: formatMatch(match), tournament: copa });
+
+function readEvents(matches: readonly CalendarMatch[], zone = buenosAires) {
+  const text = writeCalendar({ calendar, name: 'Lanús', matches, site: { ...site, timeZone: zone } }, now);
+  const file = new ICAL.Component(ICAL.parse(text));
+  for (const rules of file.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(rules));
+  return file.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+const readEvent = (match: Match, zone?: string) => readEvents([inCopa(match)], zone)[0] as ICAL.Event;
+const statusOf = (event: ICAL.Event) => event.component.getFirstPropertyValue('status');
+
+test('a match is at its hour in the zone of the federation, as long as its tournament says', () => {
+  const event = readEvent(aMatch({ home: 'Lanús', away: 'Quilmes', matchDate: '2026-03-07', matchTime: '23:30' }));
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-03-08T02:30:00.000Z');
+  expect(event.startDate.zone?.tzid).toBe(buenosAires);
+  expect(event.duration.toSeconds()).toBe(50 * 60);
+});
+
+test.each([
+  ['2026-07-04', '2026-07-04T12:00:00.000Z'],
+  ['2026-12-05', '2026-12-05T13:00:00.000Z'],
+])('a match on %s in a zone with summer time is at its hour', (matchDate, expected) => {
+  const event = readEvent(aMatch({ home: 'Lanús', away: 'Quilmes', matchDate, matchTime: '14:00' }), 'Europe/Madrid');
+  expect(event.startDate.toJSDate().toISOString()).toBe(expected);
+});
+
+test('a moved match keeps its UID and has a higher SEQUENCE', () => {
+  const match = aMatch({ home: 'Lanús', away: 'Quilmes' });
+  const [before, after] = [readEvent(match), readEvent({ ...match, version: 2, matchTime: '16:00' })];
+  expect(after.uid).toBe(before.uid);
+  expect(before.uid).toBe(`partido-${match.id}@liga.example`);
+  expect([before.sequence, after.sequence]).toEqual([4, 5]);
+  expect(after.startDate.hour).toBe(16);
+});
+
+test('a match whose tournament has other rules ends later and has a higher SEQUENCE', () => {
+  const match = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes' }));
+  const longer = { ...copa, version: 4, rules: { matchMinutes: 90 } };
+  const [before, after] = readEvents([copa, longer].map((tournament) => ({ match, tournament })));
+  expect(after?.duration.toSeconds()).toBe(90 * 60);
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+});
+
+test('a cancelled match is cancelled, and its title says so', () => {
+  const event = readEvent(aMatch({ home: 'Lanús', away: 'Quilmes', status: 'cancelled' }));
+  expect(statusOf(event)).toBe('CANCELLED');
+  expect(event.summary).toBe('Cancelado: Lanús - Quilmes');
+});
+
+test('a completed match tells its result', () => {
+  const event = readEvent(aMatch({ home: 'Lanús', away: 'Quilmes', score: '1-1', penalties: '4-3' }));
+  expect(event.summary).toBe('Lanús 1 - 1 Quilmes (4-3 pen.)');
+  expect(statusOf(event)).toBe('CONFIRMED');
+});
+
+test('names with marks of the format are read as they were written', () => {
+  const cancha = { nombre: 'Cancha 1; techada' };
+  const referee = { name: 'Páez, Hugo\\n' };
+  const event = readEvent(aMatch({ home: 'Ñandú, "El"; \\ Rápido 🥅'.repeat(4), away: 'B', cancha, referee }));
+  expect(event.summary).toBe(`${'Ñandú, "El"; \\ Rápido 🥅'.repeat(4)} - B`);
+  expect(event.location).toBe('Cancha 1; techada, Complejo Sur');
+  expect(event.description).toContain('Árbitro: Páez, Hugo\\n\nhttps://liga.example/partidos/');
+});
+
+test('the file is valid: moments in UTC end in Z, lines in CRLF, none is longer than 75 bytes', () => {
+  const matches = [inCopa(aMatch({ home: 'Ñ'.repeat(100), away: 'Quilmes' }))];
+  const text = writeCalendar({ calendar, name: 'Lanús', matches, site }, now);
+  expect(text).toContain('DTSTAMP:20260301T120000Z\r\n');
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test('a calendar without matches, or before the site has an address, can be read', () => {
+  expect(readEvents([])).toEqual([]);
+  const matches = [inCopa(aMatch({ home: 'Lanús', away: 'Quilmes' }))];
+  const text = writeCalendar({ calendar, name: 'Lanús', matches, site: { ...site, url: '' } }, now);
+  expect(text).not.toContain('URL');
+});
+
+test('the address of a calendar names it, and no other address does', () => {
+  expect(calendarOfKey(addressOfCalendar(calendar).slice(1))).toEqual(calendar);
+  expect(calendarOfKey('calendario/torneo/12.ics')).toEqual({ of: 'tournament', id: 12 });
+  for (const key of ['calendario/torneo/0.ics', 'calendario/otro/1.ics', 'calendario/torneo/1.ics/2', 'x']) {
+    expect(calendarOfKey(key)).toBeNull();
+  }
+  expect(subscriptionAddress(calendar, site.url)).toBe('webcal://liga.example/calendario/equipo/7.ics');
+  expect(subscriptionAddress(calendar, '')).toBe(addressOfCalendar(calendar));
+});

@@ -1,0 +1,109 @@
+/** The sheets of all matches of a day: for each, how far it is, who has it, and its link; for administrators. */
+
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, isCalendarDate } from '#shared/domain/calendar/calendar.ts';
+import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
+import { capitalize } from '#shared/spanish/capitalized.ts';
+import { formatRelativeDate } from '#shared/text/dates.ts';
+import { DaySheetCard, type DayTask } from '../features/match-day/day-sheet-card.tsx';
+import { LinkDialog } from '../features/match-day/link-dialog.tsx';
+import { SheetUsersDialog } from '../features/match-day/sheet-users-dialog.tsx';
+import { UnappliedDialog } from '../features/match-day/unapplied-dialog.tsx';
+import { useGet } from '../lib/api/use-get.ts';
+import { errorMessageOf } from '../lib/http/api-error.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useIsLate } from '../lib/screen/use-is-late.ts';
+import { useSheetUsers } from '../lib/screen/use-sheet-users.ts';
+import { useToday } from '../lib/screen/use-today.ts';
+import { Button } from '../ui/button.tsx';
+import { DayPager } from '../ui/day-pager.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
+import { SkeletonGrid } from '../ui/skeleton.tsx';
+import type { PageProps } from './screen.ts';
+
+const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
+
+const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
+
+type OpenTask = { readonly does: DayTask; readonly matchId: number } | { readonly does: 'all' };
+
+export function DaySheetsPage({ title }: PageProps) {
+  usePageTitle(title);
+  const today = useToday();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('dia') ?? '';
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isCalendarDate(asked) ? asked : today;
+  const { data: sheets, error, retry } = useGet('GET /matches/sheets', { query: { date } }, { isLive: true });
+  const isLate = useIsLate(!sheets);
+  const { users = [] } = useSheetUsers(sheets?.flatMap(({ sheetUserIds }) => sheetUserIds));
+  const [task, setTask] = useState<OpenTask | null>(null);
+  const userNames = new Map(users.map(({ id, name }) => [id, name]));
+  const goTo = (day: string) => setQuery(day === today ? {} : { dia: day }, { replace: true });
+
+  return (
+    <ScreenLayout
+      title={title}
+      actions={
+        sheets &&
+        sheets.length > 1 && (
+          <Button icon="users" onClick={() => setTask({ does: 'all' })}>
+            Asignar a todos
+          </Button>
+        )
+      }
+    >
+      <DayPager
+        label="Día de las planillas"
+        date={date}
+        text={capitalize(formatRelativeDate(date, today))}
+        before={addDays(date, -1)}
+        after={addDays(date, 1)}
+        onChange={goTo}
+      />
+      {!sheets && (error !== undefined || isLate) && (
+        <Suspense fallback={null}>
+          <KeptSheetList />
+        </Suspense>
+      )}
+      {!sheets && error ? (
+        <ErrorCard title="No se pudieron cargar las planillas" detail={errorMessageOf(error)} onRetry={retry} />
+      ) : !sheets ? (
+        <SkeletonGrid count={4} className="h-64" gridClass={gridClass} />
+      ) : sheets.length === 0 ? (
+        <EmptyState icon="calendar" title="No hay partidos este día" />
+      ) : (
+        <ul className={gridClass}>
+          {sheets.map((sheet) => (
+            <DaySheetCard
+              key={sheet.match.id}
+              sheet={sheet}
+              userNames={userNames}
+              onTask={(does) => setTask({ does, matchId: sheet.match.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {task && sheets && <TaskDialog task={task} sheets={sheets} onClose={() => setTask(null)} />}
+    </ScreenLayout>
+  );
+}
+
+interface TaskDialogProps {
+  readonly task: OpenTask;
+  readonly sheets: readonly DaySheet[];
+  readonly onClose: () => void;
+}
+
+function TaskDialog({ task, sheets, onClose }: TaskDialogProps) {
+  if (task.does === 'all') return <SheetUsersDialog matches={sheets.map(({ match }) => match)} onClose={onClose} />;
+  const sheet = sheets.find(({ match }) => match.id === task.matchId);
+  if (!sheet) return null;
+  const { match, link } = sheet;
+  if (task.does === 'users') return <SheetUsersDialog matches={[match]} onClose={onClose} />;
+  if (task.does === 'unapplied') return <UnappliedDialog match={match} onClose={onClose} />;
+  return <LinkDialog match={match} link={link} onClose={onClose} />;
+}

@@ -1,0 +1,72 @@
+/**
+ * The fixture for signed-in users: a dialog shows the details of a match, and admins also get a link to the screen that
+ * edits the fixture.
+ */
+
+import { Suspense, useState } from 'react';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
+import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
+import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
+import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
+import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
+import type { PageProps } from './screen.ts';
+
+const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
+const FixtureTakeaways = lazyComponent(loadTakeawaysModule, 'FixtureTakeaways');
+
+export function FixtureAdminPage({ title }: PageProps) {
+  usePageTitle(title);
+  const mayManage = useSession().can('competition.manage');
+  const choice = useTournamentChoice();
+  const [shownId, setShownId] = useState<number | null>(null);
+  const arrange = (text: string) =>
+    mayManage &&
+    choice.tournament && (
+      <ButtonLink icon="edit" href={paths.fixtureManagement.getHref(choice.tournament.id)}>
+        {text}
+      </ButtonLink>
+    );
+
+  return (
+    <ScreenLayout title={title} actions={arrange('Gestionar Fixture')}>
+      <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
+        {(tournament) => (
+          <>
+            <FixtureRounds
+              key={tournament.id}
+              tournamentId={tournament.id}
+              namelessRound="Sin Ronda"
+              isTimeInDetail
+              detailOf={formatTimePlaceAndReferee}
+              besideOf={(match) => (
+                <IconButton
+                  icon="eye"
+                  label={`Ver detalles de ${match.homeTeam.name} contra ${match.awayTeam.name}`}
+                  onClick={() => setShownId(match.id)}
+                />
+              )}
+              emptyAction={arrange('Armar el fixture')}
+            />
+            <FixtureDraw seed={tournament.fixtureSeed} />
+            <Suspense fallback={<span className="h-11" />}>
+              <FixtureTakeaways tournament={tournament} />
+            </Suspense>
+          </>
+        )}
+      </WithTournament>
+      {shownId !== null && <MatchDetailsDialog matchId={shownId} onClose={() => setShownId(null)} />}
+    </ScreenLayout>
+  );
+}
+
+function formatTimePlaceAndReferee({ formattedTime, cancha, location, referee }: FormattedMatch): string {
+  return [formattedTime, cancha?.nombre ?? location, referee?.name].filter(Boolean).join('\u00a0· ');
+}

@@ -1,0 +1,43 @@
+/** The fixture of a tournament as the public has it, at the address of its published page. */
+
+import { Suspense } from 'react';
+import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
+import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { ScreenLayout } from '../ui/screen-layout.tsx';
+import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
+import { LabelledDetail } from '../views/fixture/labelled-detail.tsx';
+import { PublicNote } from '../views/fixture/public-note.tsx';
+import type { PageProps } from './screen.ts';
+
+const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
+const FixtureTakeaways = lazyComponent(loadTakeawaysModule, 'FixtureTakeaways');
+
+export function FixturePage({ title }: PageProps) {
+  usePageTitle(title);
+  const choice = useTournamentChoice();
+  return (
+    <ScreenLayout title={title}>
+      <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
+        {(tournament) => (
+          <>
+            <FixtureRounds
+              key={tournament.id}
+              tournamentId={tournament.id}
+              namelessRound="Sin Fecha Asignada"
+              detailOf={(match) => <LabelledDetail match={match} />}
+            />
+            <FixtureDraw seed={tournament.fixtureSeed} />
+            <PublicNote share={<ShareButton title={`Fixture de ${tournament.name}`} />} />
+            <Suspense fallback={<span className="h-11" />}>
+              <FixtureTakeaways tournament={tournament} />
+            </Suspense>
+          </>
+        )}
+      </WithTournament>
+    </ScreenLayout>
+  );
+}

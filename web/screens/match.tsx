@@ -1,0 +1,146 @@
+/** One match: score, events, time, place and lineups; for admins, buttons to edit it. */
+
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isMatchPending } from '#shared/domain/matches/match-status.ts';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
+import { paths } from '#shared/pages/paths.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { ShareButton } from '../features/share/share-button.tsx';
+import { useGet } from '../lib/api/use-get.ts';
+import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
+import { parseId } from '../lib/id-in.ts';
+import { lazyComponent } from '../lib/screen/lazy-component.ts';
+import { usePageTitle } from '../lib/screen/page-title.ts';
+import { usePreload } from '../lib/screen/use-preload.ts';
+import { useToday } from '../lib/screen/use-today.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
+import { MatchLineups } from '../views/match/match-lineups.tsx';
+import { MatchView } from '../views/match/match-view.tsx';
+import { GoalAnnouncer } from './parts/goal-announcer.tsx';
+import type { MatchAdminDialogName } from './parts/match-admin.tsx';
+import type { PageProps } from './screen.ts';
+
+const loadMatchAdminModule = () => import('./parts/match-admin.tsx');
+const MatchAdminActions = lazyComponent(loadMatchAdminModule, 'MatchAdminActions');
+const MatchAdminDialog = lazyComponent(loadMatchAdminModule, 'MatchAdminDialog');
+
+const notFoundText = 'Partido no encontrado';
+
+export function MatchPage({ title }: PageProps) {
+  const { id } = useParams();
+  return <MatchScreen key={id} id={parseId(id)} screenTitle={title} />;
+}
+
+function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
+  const { can } = useSession();
+  const mayManage = can('competition.manage');
+  const today = useToday();
+  usePreload(loadMatchAdminModule, mayManage);
+  const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } }, {
+    isLive: ({ match }) => isMatchPending(match),
+  });
+  const { data: tournament } = useGet(
+    'GET /tournaments/{id}',
+    data ? { params: { id: data.match.tournamentId } } : null,
+  );
+  const [task, setTask] = useState<MatchAdminDialogName | null>(null);
+  const isMissing = id === null || (error instanceof ApiError && error.status === 404);
+  const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
+  usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());
+
+  if (isMissing) return <MatchNotFound />;
+  return (
+    <div className="flex flex-col gap-4 md:gap-6">
+      <h1 className="sr-only">{title}</h1>
+      {data ? (
+        <>
+          <MatchView
+            match={data.match}
+            events={data.events}
+            tournamentName={tournament?.name}
+            matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
+            today={today}
+            linksTeams
+            share={<ShareButton title={title} />}
+            lineups={<LineupsFromKickOff match={data.match} />}
+            actions={
+              <>
+                {mayManage && (
+                  <Suspense fallback={<div className="h-37 sm:h-24 lg:h-11" />}>
+                    <MatchAdminActions match={data.match} onTask={setTask} />
+                  </Suspense>
+                )}
+                <SheetLink match={data.match} />
+              </>
+            }
+          />
+          <GoalAnnouncer match={data.match} />
+          {task && (
+            <Suspense>
+              <MatchAdminDialog
+                task={task}
+                detail={data}
+                tournament={tournament}
+                onTask={setTask}
+                onClose={() => setTask(null)}
+              />
+            </Suspense>
+          )}
+        </>
+      ) : error ? (
+        <ErrorCard title="No se pudo cargar el partido" detail={errorMessageOf(error)} onRetry={retry} />
+      ) : (
+        <SkeletonList count={3} className="h-44" />
+      )}
+    </div>
+  );
+}
+
+/** The lineups of both teams, shown from kick-off on; until then, a lineup is visible to its own team only. */
+function LineupsFromKickOff({ match }: { readonly match: FormattedMatch }) {
+  const { id, status, homeTeamId, awayTeamId } = match;
+  const isShown = status === 'in_progress' || status === 'completed';
+  const lineupOf = (teamId: number | null) => (isShown && teamId !== null ? { params: { id, teamId } } : null);
+  const { data: home } = useGet('GET /matches/{id}/lineup/{teamId}', lineupOf(homeTeamId));
+  const { data: away } = useGet('GET /matches/{id}/lineup/{teamId}', lineupOf(awayTeamId));
+  return isShown && <MatchLineups match={match} home={home} away={away} />;
+}
+
+/** The link to the sheet to print, for administrators and the DTs of both teams. */
+function SheetLink({ match: { id, homeTeamId, awayTeamId } }: { readonly match: FormattedMatch }) {
+  const { can } = useSession();
+  if (homeTeamId === null || awayTeamId === null) return null;
+  if (![homeTeamId, awayTeamId].some((teamId) => can('team.manage', { teamIds: [teamId] }))) return null;
+  return (
+    <ButtonLink href={paths.printMatch.getHref(id)} className="self-start print:hidden">
+      Imprimir planilla
+    </ButtonLink>
+  );
+}
+
+const matchTitle = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
+  `${teamNameOrFallback(homeTeam.name, homeTeamId)} - ${teamNameOrFallback(awayTeam.name, awayTeamId)}`;
+
+function MatchNotFound() {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl max-md:sr-only md:mb-6">{notFoundText}</h1>
+      <EmptyState
+        icon="ball"
+        title={notFoundText}
+        detail="Puede que el enlace esté incompleto o que el partido ya no exista."
+        action={
+          <ButtonLink look="primary" href={paths.home.getHref()}>
+            Ir al inicio
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The dialog that is open over the fixture: a new round, a match's form, its deletion, or a change of plan. */
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
+import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import type { FixtureDialogState } from '../../features/fixture-management/rounds/fixture-dialog-state.ts';
+import { nextRoundName } from '../../features/fixture-management/rounds/next-round-name.ts';
+import { DeleteMatchDialog } from '../../features/matches/delete-match-dialog.tsx';
+import { lazyComponent } from '../../lib/screen/lazy-component.ts';
+
+const loadMatchFormModule = () => import('../../features/matches/form/match-form.tsx');
+const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
+const loadNewRoundDialogModule = () => import('../../features/fixture-management/rounds/new-round-dialog.tsx');
+const NewRoundDialog = lazyComponent(loadNewRoundDialogModule, 'NewRoundDialog');
+const ChangeOfPlanDialog = lazyComponent(
+  () => import('../../features/fixture-management/changes/change-of-plan-dialog.tsx'),
+  'ChangeOfPlanDialog',
+);
+
+export const loadFixtureDialogs = () => Promise.all([loadMatchFormModule(), loadNewRoundDialogModule()]);
+
+interface FixtureDialogProps {
+  readonly task: FixtureDialogState;
+  readonly onTask: (task: FixtureDialogState | null) => void;
+  readonly tournament: Tournament;
+  readonly tournaments: readonly Tournament[];
+  readonly matches: readonly FormattedMatch[];
+}
+
+export function FixtureDialog(props: FixtureDialogProps) {
+  return <Suspense>{dialogOf(props)}</Suspense>;
+}
+
+function dialogOf({ task, onTask, tournament, tournaments, matches }: FixtureDialogProps) {
+  const close = () => onTask(null);
+  switch (task.does) {
+    case 'delete':
+      return <DeleteMatchDialog match={task.match} onClose={close} />;
+    case 'round': {
+      const rounds = summarizeRounds(matches);
+      return (
+        <NewRoundDialog
+          taken={rounds.map(({ round }) => round)}
+          suggestedName={nextRoundName(rounds)}
+          onConfirm={(round) => onTask({ does: 'create', ...round })}
+          onClose={close}
+        />
+      );
+    }
+    case 'create':
+    case 'edit':
+      return <FixtureMatchForm task={task} tournament={tournament} tournaments={tournaments} onClose={close} />;
+    default:
+      return <ChangeOfPlanDialog task={task} tournament={tournament} matches={matches} onClose={close} />;
+  }
+}
+
+interface FixtureMatchFormProps {
+  readonly task: Extract<FixtureDialogState, { does: 'create' | 'edit' }>;
+  readonly tournament: Tournament;
+  readonly tournaments: readonly Tournament[];
+  readonly onClose: () => void;
+}
+
+/** The form of a match; after saving, the screen shows the round of the match, which may be another. */
+function FixtureMatchForm({ task, tournament, tournaments, onClose }: FixtureMatchFormProps) {
+  const [, setSearchParams] = useSearchParams();
+  const show = ({ round }: Match) =>
+    setSearchParams(
+      (current) => {
+        current.set('round', round);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <MatchForm
+      match={task.does === 'edit' ? task.match : null}
+      {...(task.does === 'create' && { suggestion: task })}
+      isInFixture
+      tournaments={tournaments}
+      tournamentId={tournament.id}
+      onSaved={show}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+/** Row of one match: both teams with crests, the time or score between them, and details below. */
+import type { ReactNode } from 'react';
+import { emptyMatchResult, winningSide } from '#shared/domain/matches/match-result.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { Crest } from '../ui/crest.tsx';
+import { MatchGoals } from './match-goals.tsx';
+import { MatchLink } from './match-link.tsx';
+import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
+import { TeamLink } from './team-link.tsx';
+import { TeamName } from './team-name.tsx';
+
+export type MatchRowFields = Pick<FormattedMatch, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'> &
+  MatchScoreOrTimeProps['match'];
+
+export interface MatchRowProps {
+  readonly match: MatchRowFields;
+  /** The second line: cancha and referee, or the place. */
+  readonly detail?: ReactNode;
+  /** True if the second line contains the status, so that it is not repeated. */
+  readonly isStatusInDetail?: boolean | undefined;
+  /** True if the second line contains the time: between the teams, 'VS' is shown until there is a score. */
+  readonly isTimeInDetail?: boolean | undefined;
+  /** True if the second line must leave its ends free for a button on phones. */
+  readonly isDetailNarrow?: boolean | undefined;
+  /** URL that makes the row a link. */
+  readonly href?: string | undefined;
+  /** True if each team is a link to its page; what is left of the row then leads to `href`. */
+  readonly linksTeams?: boolean | undefined;
+  /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
+  readonly matchMinutes?: number | undefined;
+  readonly size?: MatchScoreOrTimeProps['size'];
+  /** The goals of the match; on phones only those of a live match are shown. */
+  readonly goals?: readonly MatchGoal[] | undefined;
+}
+
+export function MatchRow(props: MatchRowProps) {
+  const {
+    match,
+    detail,
+    isStatusInDetail,
+    isTimeInDetail,
+    isDetailNarrow,
+    href,
+    linksTeams = false,
+    goals = [],
+  } = props;
+  const winner = winningSide({ ...emptyMatchResult, ...match });
+  const common = { match, isLink: linksTeams };
+  const isOneLink = href !== undefined && !linksTeams;
+  const middle = (
+    <MatchScoreOrTime
+      match={match}
+      isStatusElsewhere={isStatusInDetail}
+      isTimeElsewhere={isTimeInDetail}
+      matchMinutes={props.matchMinutes}
+      size={props.size}
+    />
+  );
+  const content = (
+    <>
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 @sm:gap-2 @max-[14rem]:grid-cols-1">
+        <RowTeam side="home" isWinner={winner === 'home'} {...common} />
+        {href === undefined || isOneLink ? (
+          middle
+        ) : (
+          <MatchLink match={match} href={href}>
+            {middle}
+          </MatchLink>
+        )}
+        <RowTeam side="away" isWinner={winner === 'away'} {...common} />
+      </span>
+      {goals.length > 0 && (
+        <span data-goals="" className={match.status === 'in_progress' ? '' : 'max-md:hidden'}>
+          <MatchGoals goals={goals} />
+        </span>
+      )}
+      {detail && (
+        <span
+          className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''}`}
+        >
+          {detail}
+        </span>
+      )}
+    </>
+  );
+  // On very narrow rows (large font sizes) the two teams are stacked, so that names are not broken.
+  const shape = '@container relative block px-3 py-3';
+  return isOneLink ? (
+    <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
+      {content}
+    </a>
+  ) : (
+    <div className={shape}>{content}</div>
+  );
+}
+
+const teamOfSide = (match: MatchRowFields, side: 'home' | 'away'): { team: TeamRef; id: number | null } =>
+  side === 'home' ? { team: match.homeTeam, id: match.homeTeamId } : { team: match.awayTeam, id: match.awayTeamId };
+
+interface RowTeamProps {
+  readonly match: MatchRowFields;
+  readonly side: 'home' | 'away';
+  readonly isWinner: boolean;
+  readonly isLink: boolean;
+}
+
+function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
+  const { team, id } = teamOfSide(match, side);
+  const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
+  const content = (
+    <>
+      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
+      <span
+        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
+      >
+        <TeamName team={team} id={id} />
+      </span>
+    </>
+  );
+  return isLink ? (
+    <TeamLink id={id} className={`${shape} relative z-1 min-h-11`}>
+      {content}
+    </TeamLink>
+  ) : (
+    <span data-team={id ?? undefined} className={shape}>
+      {content}
+    </span>
+  );
+}

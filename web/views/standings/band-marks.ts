@@ -1,0 +1,38 @@
+/** How bands mark the rows of a table: which of them, and with which stripe. */
+
+import type { Band } from '#shared/domain/schemas/band.ts';
+import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { bandsOfPlace } from '#shared/domain/standings/bands.ts';
+
+/** A table with the bands of its tournament. */
+export interface MarkedTable {
+  /** A group's id, or 0 for the general table. */
+  readonly tableId: number;
+  readonly rows: readonly FormattedStanding[];
+  readonly bands: readonly Band[];
+}
+
+/**
+ * By team, the bands that mark its row, the narrowest first. Before the first result of a table nobody is marked: its
+ * order is that of the names.
+ */
+export function bandsByTeam({ tableId, rows, bands }: MarkedTable): ReadonlyMap<number, readonly Band[]> {
+  if (!rows.some(({ played }) => played > 0)) return new Map();
+  const table = tableId === 0 ? 'general' : 'groups';
+  return new Map(
+    rows.map(({ teamId, positionDisplay }) => [teamId, bandsOfPlace(bands, table, Number(positionDisplay))]),
+  );
+}
+
+/** The kinds differ by the line, too: what costs something is dashed. */
+const stripes: { readonly [Kind in Band['kind']]: readonly [string, ...string[]] } = {
+  good: ['border-l-accent', 'border-l-band-blue', 'border-l-band-violet'],
+  bad: ['border-l-loss-text [border-left-style:dashed]', 'border-l-draw-text [border-left-style:dashed]'],
+};
+
+/** The classes of a band's stripe, which differs from those of the tournament's other bands of the same kind. */
+export function stripeOf(band: Band, bands: readonly Band[]): string {
+  const ofKind = stripes[band.kind];
+  const at = bands.filter(({ kind }) => kind === band.kind).indexOf(band);
+  return ofKind[at % ofKind.length] ?? ofKind[0];
+}

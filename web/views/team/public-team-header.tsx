@@ -1,0 +1,44 @@
+/** Top of a team's published page: its colours, crest, name and DT, with following, calendar and sharing. */
+import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
+import { Card } from '../../ui/card.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { crestDesignOfTeamName } from '../../ui/crest-colors.ts';
+import { CalendarChoice } from '../frame/calendar-choice.tsx';
+import { ShareButton } from '../frame/share-button.tsx';
+import { FollowButton } from './follow-button.tsx';
+
+interface PublicTeamHeaderProps extends Pick<TeamPageData, 'team' | 'coach'> {
+  readonly site: SiteFacts;
+  readonly shareText: string;
+}
+
+export function PublicTeamHeader({ team, coach, site, shareText }: PublicTeamHeaderProps) {
+  return (
+    <Card as="section" className="overflow-hidden">
+      <TeamColors name={team.name} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+        <Crest name={team.name} logo={team.logo} size="2xl" />
+        <div className="min-w-[min(10rem,100%)] flex-1">
+          <h1 className="text-xl md:text-2xl">{team.name}</h1>
+          {coach && <p className="text-muted">{`DT: ${coach}`}</p>}
+        </div>
+        <div className="-mr-3 flex flex-wrap items-center max-sm:w-[calc(100%+0.75rem)]">
+          <FollowButton teamId={team.id} />
+          <CalendarChoice site={site} calendar={{ of: 'team', id: team.id }} />
+          <ShareButton title={team.name} text={shareText} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Drawn, because published pages have no inline styles. */
+function TeamColors({ name }: { readonly name: string }) {
+  const { ground, second } = crestDesignOfTeamName(name);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 4 1" preserveAspectRatio="none" className="block h-2 w-full">
+      <rect width="3" height="1" fill={ground} />
+      <rect x="3" width="1" height="1" fill={second} />
+    </svg>
+  );
+}

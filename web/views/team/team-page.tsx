@@ -1,0 +1,39 @@
+/** The published page of a team. */
+import type { TeamPageData, TeamPlace } from '#shared/pages/page-data.ts';
+import type { PageView } from '../frame/page-view.ts';
+import { teamOrganization } from '../frame/structured-data.ts';
+import { matchSentence } from '../match-sentence.ts';
+import { PublicTeamView } from './public-team-view.tsx';
+
+export const teamPage: PageView<TeamPageData> = {
+  describe: (data, { site }) => ({
+    title: data.team.name,
+    description: describeTeam(data),
+    structuredData: [teamOrganization(data.team, site)],
+    ...tournamentOfMenus(data),
+    section: 'tournaments',
+    isLive: data.next.some(({ status }) => status === 'in_progress'),
+  }),
+  Content: ({ data, context: { site } }) => <PublicTeamView data={data} site={site} shareText={describeTeam(data)} />,
+};
+
+/** The menus lead to the pages of the tournament that the team plays now, else of its first one. */
+function tournamentOfMenus({ places }: TeamPageData): { readonly tournamentId?: number } {
+  const { tournament } = places.find(({ tournament: { status } }) => status === 'in_progress') ?? places[0] ?? {};
+  return tournament ? { tournamentId: tournament.id } : {};
+}
+
+/** The next match, the latest result, and the first of its places in a table where it has played. */
+function describeTeam({ team, next: [next], results: [latest], places }: TeamPageData): string {
+  const place = places.find(({ row }) => row && row.played > 0);
+  const parts = [
+    next && `Próximo: ${matchSentence(next)}`,
+    latest && `Último: ${matchSentence(latest)}`,
+    place?.row && `${place.row.positionDisplay}.º en ${tableNameOf(place)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : `Partidos y resultados de ${team.name}.`;
+}
+
+/** 'Zona A de Copa Otoño', or the tournament alone for its general table. */
+const tableNameOf = ({ group, tournament }: TeamPlace): string =>
+  group === null ? tournament.name : `${group} de ${tournament.name}`;
