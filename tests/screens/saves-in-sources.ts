@@ -17,15 +17,15 @@ const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] 
 ];
 /** Files that are not searched: they define the functions in the patterns, and only calls of these are saves. */
 const filesDefiningSaveFunctions = [
-  'lib/api/save.ts',
-  'lib/api/write.ts',
+  'lib/api/save-and-refresh.ts',
+  'lib/api/send-change.ts',
   'features/matches/save-match-change.ts',
   'features/tournaments/form/save-tournament.ts',
 ];
 
 /** Entries such as 'features/teams/team-form.tsx: POST /teams'. */
 export function findSavesInSources(): string[] {
-  const files = globSync('{app,features,lib,pages,public,ui}/**/*.{ts,tsx}', { cwd: webFolder });
+  const files = globSync('{app,features,lib,screens,views,ui}/**/*.{ts,tsx}', { cwd: webFolder });
   const found = files
     .filter((file) => !filesDefiningSaveFunctions.includes(file))
     .flatMap((file) => {
