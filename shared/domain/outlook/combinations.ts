@@ -3,7 +3,7 @@
  * bring: 'certain' is that so many rivals cannot reach a goal any more.
  */
 import { type Goal, isUpward } from './goal.ts';
-import { type MatchPoints, resultOfRival, results } from './own-results.ts';
+import { type MatchPoints, type Result, resultOfRival, results } from './own-results.ts';
 import { anyProven, type Proof } from './proof.ts';
 import { Prospects } from './prospects.ts';
 import { afterOwnResult, type Pair, rivalsAfter, type Situation } from './situation.ts';
@@ -34,16 +34,30 @@ export function isCertainAfterSome(prospects: Prospects, round: OpenRound, certa
   }
   const mayFail = prospects.isReachable(goal, count);
   if (mayFail === false) return true;
-  const [pair, ...others] = round.pairs;
-  if (pair === undefined) return mayFail === undefined ? undefined : false;
+  if (round.pairs.length === 0) return mayFail === undefined ? undefined : false;
   if (failsAfterAll(prospects, round.pairs, certainty)) return false;
+  const [pair, ...others] = round.pairs as [Pair, ...Pair[]];
   const pairs = situation.pairs.filter((each) => each !== pair);
   return anyProven(
-    results.map((result) => {
+    resultsToTry(pair, prospects, goal).map((result) => {
       const rivals = rivalsAfter(situation.rivals, pair, points[result], points[resultOfRival[result]]);
       return after({ ...situation, rivals, pairs }, { ...round, pairs: others });
     }),
   );
+}
+
+/**
+ * The results of a match of the round, as its home side sees it. When it is open of one side only whether it reaches the
+ * goal, the result that brings it the least of what it wants makes certain most; when of none, any will do.
+ */
+function resultsToTry([home, away]: Pair, prospects: Prospects, goal: Goal): readonly Result[] {
+  const { points } = prospects;
+  const isOpenForHome = prospects.isUndecided(home, goal);
+  const isOpenForAway = prospects.isUndecided(away, goal);
+  if (isOpenForHome && isOpenForAway) return results;
+  const least = leastFor(goal, points);
+  const worst = results.find((result) => points[result] === least) as Result;
+  return [isOpenForHome ? worst : resultOfRival[worst]];
 }
 
 /**

@@ -28,6 +28,12 @@ export class Prospects {
     return each.includes(undefined) ? undefined : Math.max(...(each as number[]));
   }
 
+  /** Whether it is open if the rival reaches the goal. */
+  isUndecided(rival: number, goal: Goal): boolean {
+    const verdicts = this.#decisiveTallies(goal).map((tally) => this.#countOf(goal, tally).verdictOn(rival));
+    return verdicts.includes(undefined) || new Set(verdicts).size > 1;
+  }
+
   /**
    * The ways in which the team's open matches must be taken to end when they are open. Under ordered rules one
    * suffices: a worse result takes points from the team, or none, and gives its opponent no fewer; so most rivals end

@@ -20,6 +20,17 @@ export class ReachableCount {
     this.#most = this.#reach.room.filter((room) => room >= 0).length;
   }
 
+  /** Whether the rival reaches the goal in every completion (true) or in none (false); undefined when it depends. */
+  verdictOn(rival: number): boolean | undefined {
+    const { room, pairs, losses, opponents, ownLosses } = this.#reach;
+    const left = room[rival] as number;
+    if (left < 0) return false;
+    const among = pairs.filter((pair) => pair.includes(rival)).length;
+    const own = opponents.filter((opponent) => opponent === rival).length;
+    const most = among * Math.max(...Object.values(losses.of)) + own * (ownLosses.at(-1) ?? 0);
+    return most <= left || undefined;
+  }
+
   /** Whether so many can. */
   isAtLeast(count: number): Proof {
     if (count <= this.#proven) return true;

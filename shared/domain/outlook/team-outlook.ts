@@ -1,6 +1,6 @@
 /** The outlook of one team while matches of its table are open. */
 import type { Band } from '../schemas/band.ts';
-import type { BandOutlook, TeamOutlook } from '../schemas/outlook.ts';
+import type { BandOutlook, OutlookState, TeamOutlook } from '../schemas/outlook.ts';
 import { type Aim, aimOf, lastPlaceOf, stateOf } from './aim.ts';
 import { certainWith, impossibleBelow } from './needed-points.ts';
 import { NextMatch } from './next-match.ts';
@@ -8,7 +8,7 @@ import { Prospects } from './prospects.ts';
 import type { Table, TableTeam } from './table-outlook.ts';
 import { viewOf } from './view.ts';
 
-/** Matches looked at for one question, for all of a team, and for all about its next match. */
+/** How many matches may be looked at for one question, for all of a team, and for all about its next match. */
 const most = { ofQuestion: 20_000, ofTeam: 40_000, ofNextMatch: 40_000 };
 
 /** @param table its matches in order of play */
@@ -17,25 +17,30 @@ export function outlookOfTeam({ teamId }: TableTeam, table: Table): TeamOutlook 
   const effort = { ofQuestion: most.ofQuestion, ofTeam: { left: most.ofTeam } };
   const effortOfNext = { ...effort, ofTeam: { left: most.ofNextMatch } };
   const prospects = new Prospects(view.situation, table.points, effort);
+  const next = view.next && new NextMatch(view.next, view.situation, table.points, effortOfNext);
   const rivals = view.situation.rivals.length;
+  // What matters most comes first, before the effort may be used up: places, states, numbers, the next match.
   const below = prospects.greatest('belowOrLevel');
   const above = prospects.greatest('aboveOrLevel');
-  const next = view.next && new NextMatch(view.next, view.situation, table.points, effortOfNext);
-  return {
+  const aims = table.bands.map((band) => aimOf(lastPlaceOf(band), rivals));
+  const states = aims.map((aim) => stateOf(prospects, aim));
+  const bandOutlook = ({ label }: Band, at: number): BandOutlook => {
+    const [aim, state] = [aims[at] as Aim, states[at] as OutlookState];
+    return {
+      label,
+      state,
+      certainWith: certainWith(prospects, aim) ?? null,
+      impossibleBelow: impossibleBelow(prospects, aim) ?? null,
+      next: next && next.meaningFor(aim, state),
+    };
+  };
+  if (globalThis.process?.env?.TRACE) console.log('used', most.ofTeam - effort.ofTeam.left);
+  const result = {
     teamId,
     best: below === undefined ? null : 1 + rivals - below,
     worst: above === undefined ? null : 1 + above,
-    bands: table.bands.map((band) => bandOutlook(band, aimOf(lastPlaceOf(band), rivals), prospects, next)),
+    bands: table.bands.map(bandOutlook),
   };
-}
-
-function bandOutlook({ label }: Band, aim: Aim, prospects: Prospects, next: NextMatch | null): BandOutlook {
-  const state = stateOf(prospects, aim);
-  return {
-    label,
-    state,
-    certainWith: certainWith(prospects, aim) ?? null,
-    impossibleBelow: impossibleBelow(prospects, aim) ?? null,
-    next: next && next.meaningFor(aim, state),
-  };
+  if (globalThis.process?.env?.TRACE) console.log('all', most.ofTeam - effort.ofTeam.left, 'next', most.ofNextMatch - effortOfNext.ofTeam.left);
+  return result;
 }
