@@ -16,7 +16,10 @@ export interface OutlookLeague {
 }
 
 /** @param placeOf the place of a team in the table of a zona (0: the general table), asked when no match is left */
-export function bruteForceOutlook(league: OutlookLeague, placeOf: (groupId: number, teamId: number) => number): Outlook {
+export function bruteForceOutlook(
+  league: OutlookLeague,
+  placeOf: (groupId: number, teamId: number) => number,
+): Outlook {
   const tables = [{ id: 0, teamIds: league.teamIds }, ...league.groups].flatMap(({ id, teamIds }) => {
     const bands = league.bands.filter(({ table }) => table === (id === 0 ? 'general' : 'groups'));
     if (bands.length === 0) return [];
@@ -93,10 +96,20 @@ function whatMayHappen(
     [homeTeamId, awayTeamId].map((id) => teamIds.indexOf(id as number)),
   ) as [number, number][];
   const teams = teamIds.map((teamId, team) => {
-    const own = open.keys().filter((match) => sides[match]?.includes(team)).toArray();
+    const own = [...open.keys()].filter((match) => sides[match]?.includes(team));
     const first = own[0] === undefined ? null : { at: own[0], match: open[own[0]] as Match };
-    const inRound = open.keys().filter((at) => open[at]?.round === first?.match.round && at !== first?.at).toArray();
-    return { teamId, team, own, first, inRound, bySum: new Map<number, Places>(), all: new Places(), winningAll: new Places(), after: new Map<string, Places>() };
+    const inRound = [...open.keys()].filter((at) => open[at]?.round === first?.match.round && at !== first?.at);
+    return {
+      teamId,
+      team,
+      own,
+      first,
+      inRound,
+      bySum: new Map<number, Places>(),
+      all: new Places(),
+      winningAll: new Places(),
+      after: new Map<string, Places>(),
+    };
   });
   /** '1' the home side wins, 'X' a draw, '2' the away side wins. */
   const played: ('1' | 'X' | '2')[] = [];
@@ -124,9 +137,16 @@ function whatMayHappen(
   };
   const play = (at: number): void => {
     const pair = sides[at];
-    if (!pair) return count();
+    if (!pair) {
+      count();
+      return;
+    }
     const [home, away] = pair;
-    for (const [result, forHome, forAway] of [['1', win, loss], ['X', draw, draw], ['2', loss, win]] as const) {
+    for (const [result, forHome, forAway] of [
+      ['1', win, loss],
+      ['X', draw, draw],
+      ['2', loss, win],
+    ] as const) {
       played[at] = result;
       points[home] = (points[home] as number) + forHome;
       points[away] = (points[away] as number) + forAway;

@@ -23,9 +23,8 @@ function outlooksOf({ teamIds, groups, matches, adjustments, points, bands }: Ou
   const table = tableOf(teamIds);
   const tables = groups.map(({ id, teamIds: ids }) => ({ id, table: tableOf(ids, id) }));
   const placeOf = (groupId: number, teamId: number) =>
-    [{ id: 0, table }, ...tables]
-      .find(({ id }) => id === groupId)
-      ?.table.find((row) => row.teamId === teamId)?.position ?? 0;
+    [{ id: 0, table }, ...tables].find(({ id }) => id === groupId)?.table.find((row) => row.teamId === teamId)
+      ?.position ?? 0;
   return {
     computed: outlookOfTournament({ tournamentId: 1, table, groups: tables, matches, bands, points }),
     tried: bruteForceOutlook({ teamIds, groups, matches, adjustments, points, bands }, placeOf),

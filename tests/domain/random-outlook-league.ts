@@ -71,7 +71,10 @@ export const arbitraryOutlookLeague = (open: number): fc.Arbitrary<OutlookLeague
     .map((drawn) => {
       const teams = names.slice(0, drawn.teams).map(aTeam);
       const zonaOf = (at: number) => (drawn.zonas && drawn.teams > 3 ? (at % 2) + 1 : 0);
-      const match = ({ home, away, round }: (typeof drawn.open)[number]['pairing'], more: Partial<Match>) => {
+      const match = (
+        { home, away, round }: (typeof drawn.open)[number]['pairing'],
+        more: Partial<Omit<Match, 'walkover'>>,
+      ) => {
         const homeAt = home % teams.length;
         const awayAt = (homeAt + 1 + (away % (teams.length - 1))) % teams.length;
         const [homeZona, awayZona] = [zonaOf(homeAt), zonaOf(awayAt)];
@@ -82,8 +85,7 @@ export const arbitraryOutlookLeague = (open: number): fc.Arbitrary<OutlookLeague
           home: names[homeAt] as string,
           away: names[awayAt] as string,
           groupId: homeZona === awayZona ? homeZona : 0,
-          walkover: null,
-        } as Parameters<typeof aMatch>[0]);
+        });
       };
       return {
         teamIds: teams.map(({ id }) => id),

@@ -65,7 +65,12 @@ function conflictsOf({ room, pairs, losses, opponents, ownLosses, kept }: Node, 
   for (const rival of opponents) left[rival] = (left[rival] as number) - (ownLosses[0] as number);
   const lost = [...kept.keys()].filter((rival) => kept[rival] && (left[rival] as number) < 0);
   if (lost.length > 0) return lost.map((rival) => ({ teams: [rival], least: 1 }));
-  return findConflicts(left, pairs.filter(([home, away]) => kept[home] && kept[away]), losses, budget);
+  return findConflicts(
+    left,
+    pairs.filter(([home, away]) => kept[home] && kept[away]),
+    losses,
+    budget,
+  );
 }
 
 /**

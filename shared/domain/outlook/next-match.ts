@@ -3,7 +3,7 @@ import type { BandOutlook, HowOften, OutlookState } from '../schemas/outlook.ts'
 import type { Aim } from './aim.ts';
 import { type Certainty, isCertainAfterSome, type OpenRound } from './combinations.ts';
 import { oppositeGoal } from './goal.ts';
-import { type MatchPoints, type Result } from './own-results.ts';
+import type { MatchPoints, Result } from './own-results.ts';
 import type { Effort } from './proof.ts';
 import { Prospects } from './prospects.ts';
 import { afterOwnResult, type Situation } from './situation.ts';
@@ -18,8 +18,7 @@ export class NextMatch {
 
   /** @param situation that before the match, which is the first of its opponents */
   constructor(next: NonNullable<TeamView['next']>, situation: Situation, points: MatchPoints, effort: Effort) {
-    const prospects = (result: Result) =>
-      new Prospects(afterOwnResult(situation, 0, result, points), points, effort);
+    const prospects = (result: Result) => new Prospects(afterOwnResult(situation, 0, result, points), points, effort);
     this.#next = next;
     this.#after = { win: prospects('win'), draw: prospects('draw'), loss: prospects('loss') };
   }

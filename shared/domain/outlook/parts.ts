@@ -19,7 +19,11 @@ export function countMatches(pairs: readonly Pair[], teams: number): number[] {
  *
  * @param room what each team can bear, by its index
  */
-export function withoutSafeTeams(room: readonly number[], pairs: readonly Pair[], { decided }: Losses): readonly Pair[] {
+export function withoutSafeTeams(
+  room: readonly number[],
+  pairs: readonly Pair[],
+  { decided }: Losses,
+): readonly Pair[] {
   let left = pairs;
   for (;;) {
     const counts = countMatches(left, room.length);

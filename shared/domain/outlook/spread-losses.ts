@@ -89,7 +89,8 @@ class Flow {
    * is moved, they stay overloaded together (Hall's condition).
    */
   relieve(teams: readonly number[], step: 1 | 2): readonly number[] | undefined {
-    const most = (team: number) => (step === 2 ? 2 * Math.floor((this.#most[team] as number) / 2) : this.#most[team]) as number;
+    const most = (team: number) =>
+      (step === 2 ? 2 * Math.floor((this.#most[team] as number) / 2) : this.#most[team]) as number;
     for (const team of teams) {
       while ((this.#load[team] as number) > most(team)) {
         const reached = this.#moveFrom(team, step, (other) => (this.#load[other] as number) + step <= most(other));

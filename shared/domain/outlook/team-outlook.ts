@@ -4,20 +4,25 @@ import type { BandOutlook, OutlookState, TeamOutlook } from '../schemas/outlook.
 import { type Aim, aimOf, lastPlaceOf, stateOf } from './aim.ts';
 import { certainWith, impossibleBelow } from './needed-points.ts';
 import { NextMatch } from './next-match.ts';
+import type { Effort } from './proof.ts';
 import { Prospects } from './prospects.ts';
 import type { Table, TableTeam } from './table-outlook.ts';
 import { viewOf } from './view.ts';
 
 /** How many matches may be looked at for one question, for all of a team, and for all about its next match. */
-const most = { ofQuestion: 20_000, ofTeam: 40_000, ofNextMatch: 40_000 };
+const most = { ofQuestion: 4000, ofTeam: 8000, ofNextMatch: 12_000 };
+/** With no more open matches than this every question is answered: the search ends long before it is long. */
+const fewMatches = 12;
 
 /** @param table its matches in order of play */
 export function outlookOfTeam({ teamId }: TableTeam, table: Table): TeamOutlook {
   const view = viewOf(teamId, table);
-  const effort = { ofQuestion: most.ofQuestion, ofTeam: { left: most.ofTeam } };
-  const effortOfNext = { ...effort, ofTeam: { left: most.ofNextMatch } };
-  const prospects = new Prospects(view.situation, table.points, effort);
-  const next = view.next && new NextMatch(view.next, view.situation, table.points, effortOfNext);
+  const effortOf = (ofTeam: number): Effort =>
+    table.matches.length <= fewMatches
+      ? { ofQuestion: Number.MAX_SAFE_INTEGER, ofTeam: { left: Number.MAX_SAFE_INTEGER } }
+      : { ofQuestion: most.ofQuestion, ofTeam: { left: ofTeam } };
+  const prospects = new Prospects(view.situation, table.points, effortOf(most.ofTeam));
+  const next = view.next && new NextMatch(view.next, view.situation, table.points, effortOf(most.ofNextMatch));
   const rivals = view.situation.rivals.length;
   // What matters most comes first, before the effort may be used up: places, states, numbers, the next match.
   const below = prospects.greatest('belowOrLevel');
@@ -31,16 +36,13 @@ export function outlookOfTeam({ teamId }: TableTeam, table: Table): TeamOutlook 
       state,
       certainWith: certainWith(prospects, aim) ?? null,
       impossibleBelow: impossibleBelow(prospects, aim) ?? null,
-      next: next && next.meaningFor(aim, state),
+      next: next ? next.meaningFor(aim, state) : null,
     };
   };
-  if (globalThis.process?.env?.TRACE) console.log('used', most.ofTeam - effort.ofTeam.left);
-  const result = {
+  return {
     teamId,
     best: below === undefined ? null : 1 + rivals - below,
     worst: above === undefined ? null : 1 + above,
     bands: table.bands.map(bandOutlook),
   };
-  if (globalThis.process?.env?.TRACE) console.log('all', most.ofTeam - effort.ofTeam.left, 'next', most.ofNextMatch - effortOfNext.ofTeam.left);
-  return result;
 }

@@ -31,7 +31,9 @@ export function viewOf(teamId: number, { teams, matches }: Pick<Table, 'teams' |
     situation: {
       own: teams.find((team) => team.teamId === teamId)?.points ?? 0,
       rivals: rivals.map(({ points }) => points),
-      opponents: ownInOrder.map(({ homeTeamId, awayTeamId }) => indexOf(homeTeamId === teamId ? awayTeamId : homeTeamId)),
+      opponents: ownInOrder.map(({ homeTeamId, awayTeamId }) =>
+        indexOf(homeTeamId === teamId ? awayTeamId : homeTeamId),
+      ),
       pairs: [...pairsOfRound, ...others.filter((match) => !isOfRound(match)).map(pairOf)],
     },
     next: first ? { matchId: first.id, round: { pairs: pairsOfRound, own: laterOwn.filter(isOfRound).length } } : null,
