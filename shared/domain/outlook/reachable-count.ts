@@ -17,6 +17,7 @@ export class ReachableCount {
   constructor(situation: Situation, goal: Goal, tally: ResultTally, points: MatchPoints, effort: Effort) {
     this.#reach = reachOf(situation, goal, tally, points);
     this.#effort = effort;
+    effort.ofTeam.left--;
     this.#most = this.#reach.room.filter((room) => room >= 0).length;
   }
 
@@ -36,7 +37,7 @@ export class ReachableCount {
     if (count <= this.#proven) return true;
     if (count > this.#most) return false;
     const { ofQuestion, ofTeam } = this.#effort;
-    const granted = Math.min(ofQuestion, ofTeam.left);
+    const granted = Math.max(0, Math.min(ofQuestion, ofTeam.left));
     const budget = { left: granted };
     const answer = canReach(this.#reach, count, budget);
     ofTeam.left -= granted - Math.max(0, budget.left);
