@@ -97,42 +97,44 @@ function whatMayHappen(
   ) as [number, number][];
   const teams = teamIds.map((teamId, team) => {
     const own = [...open.keys()].filter((match) => sides[match]?.includes(team));
-    const first = own[0] === undefined ? null : { at: own[0], match: open[own[0]] as Match };
-    const inRound = [...open.keys()].filter((at) => open[at]?.round === first?.match.round && at !== first?.at);
+    const first = own[0] === undefined ? null : (open[own[0]] as Match);
+    const others = [...open.keys()].filter((at) => open[at]?.round === first?.round && at !== own[0]);
+    const places = { bySum: new Map<number, Places>(), all: new Places(), winningAll: new Places() };
     return {
       teamId,
       team,
       own,
-      first,
-      inRound,
-      bySum: new Map<number, Places>(),
-      all: new Places(),
-      winningAll: new Places(),
-      after: new Map<string, Places>(),
+      others,
+      next: first && { matchId: first.id, after: new Map<string, Places>() },
+      ...places,
     };
   });
   /** '1' the home side wins, 'X' a draw, '2' the away side wins. */
-  const played: ('1' | 'X' | '2')[] = [];
+  const played: string[] = [];
   const points = [...now];
-  const resultFor = (team: number, at: number) => {
-    const result = played[at];
-    return result === 'X' ? 'draw' : (result === '1') === (sides[at]?.[0] === team) ? 'win' : 'loss';
-  };
+  const resultFor = (team: number, at: number): string =>
+    played[at] === 'X' ? 'draw' : (played[at] === '1') === (sides[at]?.[0] === team) ? 'win' : 'loss';
   const placesAt = <Key>(places: Map<Key, Places>, key: Key): Places => {
     const known = places.get(key) ?? new Places();
     places.set(key, known);
     return known;
   };
   const count = () => {
-    for (const each of teams) {
-      const { team, own, first, inRound } = each;
+    for (const { team, own, others, next, all, winningAll, bySum } of teams) {
       const mine = points[team] as number;
-      const tiesFor = 1 + points.filter((others) => others > mine).length;
-      const tiesAgainst = points.filter((others) => others >= mine).length;
-      const wins = own.every((at) => resultFor(team, at) === 'win') ? [each.winningAll] : [];
-      const round = first ? [resultFor(team, first.at), ...inRound.map((at) => played[at])].join(' ') : '';
-      const sum = placesAt(each.bySum, mine - (now[team] as number));
-      for (const places of [each.all, sum, placesAt(each.after, round), ...wins]) places.add(tiesFor, tiesAgainst);
+      let tiesFor = 1;
+      let tiesAgainst = 0;
+      for (const theirs of points) {
+        if (theirs > mine) tiesFor++;
+        if (theirs >= mine) tiesAgainst++;
+      }
+      all.add(tiesFor, tiesAgainst);
+      placesAt(bySum, mine - (now[team] as number)).add(tiesFor, tiesAgainst);
+      if (own.every((at) => resultFor(team, at) === 'win')) winningAll.add(tiesFor, tiesAgainst);
+      if (!next) continue;
+      let round = `${resultFor(team, own[0] as number)} `;
+      for (const at of others) round += played[at];
+      placesAt(next.after, round).add(tiesFor, tiesAgainst);
     }
   };
   const play = (at: number): void => {
@@ -156,7 +158,7 @@ function whatMayHappen(
     }
   };
   play(0);
-  return teams.map(({ first, after, ...team }) => ({ ...team, next: first && { matchId: first.match.id, after } }));
+  return teams;
 }
 
 function describeTeam({ teamId, all, bySum, winningAll, next }: TeamFacts, bands: readonly Band[]): TeamOutlook {

@@ -115,6 +115,16 @@ describe('the matches left', () => {
     expect(outlookWith(...closed)).toEqual({ groupId: 0, matchesLeft: 0, states: ['Lanús secured', 'Ferro out'] });
   });
 
+  test('of a zona are those played in it', () => {
+    const [zona] = outlookOf({
+      teams: ['Lanús', 'Ferro'],
+      zonas: [['Lanús', 'Ferro']],
+      matches: [aMatch({ ...pair, groupId: 1 }), aMatch(pair)],
+      bands: [ofGroups],
+    });
+    expect(zona?.matchesLeft).toBe(1);
+  });
+
   test('are those between two teams of the table', () => {
     expect(
       outlookWith(aMatch({ home: 'Lanús', away: 'Tigre' }), aMatch({ home: 'Lanús', away: null }))?.matchesLeft,
