@@ -19,30 +19,41 @@ interface Dense {
   readonly own: readonly (keyof MatchPoints)[];
 }
 
+const arbitraryResult = fc.constantFrom(...results);
+
+/** What each rival can bear is what some results take from it, or a little less: so hardly more can reach the goal. */
 const arbitraryDense: fc.Arbitrary<Dense> = fc
   .record({
-    rivals: fc.integer({ min: 3, max: 5 }),
+    rivals: fc.integer({ min: 3, max: 6 }),
     goal: fc.constantFrom<Goal>('aboveOrLevel', 'belowOrLevel'),
     points: fc.constantFrom(
       { win: 3, draw: 1, loss: 0 },
-      { win: 3, draw: 1, loss: 0 },
-      { win: 3, draw: 2, loss: 1 },
       { win: 4, draw: 1, loss: 0 },
       { win: 3, draw: 2, loss: 0 },
+      { win: 3, draw: 2, loss: 1 },
       { win: 0, draw: 1, loss: 3 },
     ),
-    pairs: fc.array(fc.tuple(fc.nat(4), fc.nat(3)), { minLength: 3, maxLength: 7, size: 'max' }),
-    own: fc.array(fc.tuple(fc.nat(4), fc.constantFrom(...results)), { maxLength: 3 }),
-    /** What each can bear, for each of its matches. */
-    share: fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 5, maxLength: 5 }),
+    pairs: fc.array(fc.tuple(fc.nat(5), fc.nat(4), arbitraryResult), { minLength: 3, maxLength: 7, size: 'max' }),
+    own: fc.array(fc.tuple(fc.nat(5), arbitraryResult), { maxLength: 2 }),
+    less: fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 6, maxLength: 6 }),
   })
-  .map(({ rivals, goal, points, pairs, own, share }) => {
-    const among = pairs.map(([a, b]): Pair => [a % rivals, ((a % rivals) + 1 + (b % (rivals - 1))) % rivals]);
-    const matches = (rival: number) => among.filter((pair) => pair.includes(rival)).length;
+  .map(({ rivals, goal, points, pairs, own, less }) => {
+    const losses = lossesOf(goal, points).of;
+    const lost = Array.from({ length: rivals }, () => 0);
+    const lose = (rival: number, result: keyof MatchPoints) => {
+      lost[rival] = (lost[rival] as number) + losses[result];
+    };
+    const among = pairs.map(([a, b, result]): Pair => {
+      const pair = [a % rivals, ((a % rivals) + 1 + (b % (rivals - 1))) % rivals] as const;
+      lose(pair[0], result);
+      lose(pair[1], resultOfRival[result]);
+      return pair;
+    });
+    for (const [rival, result] of own) lose(rival % rivals, resultOfRival[result]);
     return {
       goal,
       points,
-      room: Array.from({ length: rivals }, (_, at) => Math.round(((share[at] as number) * (matches(at) + 1)) / 3)),
+      room: lost.map((most, rival) => Math.max(0, most - (less[rival] as number))),
       pairs: among,
       opponents: own.map(([rival]) => rival % rivals),
       own: own.map(([, result]) => result),
@@ -102,7 +113,7 @@ test(
           expect(budget.left).toBeGreaterThan(0);
         }
       }),
-      { numRuns: isFullRun ? 5000 : 150 },
+      { numRuns: isFullRun ? 20_000 : 400 },
     );
   },
   isFullRun ? 1_200_000 : 30_000,
