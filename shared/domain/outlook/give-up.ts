@@ -7,6 +7,7 @@
  */
 import { type Budget, type Conflict, findConflicts } from './conflicts.ts';
 import type { Losses } from './goal.ts';
+import { findOverloads } from './overloads.ts';
 import type { Pair } from './situation.ts';
 
 export interface Reach {
@@ -56,46 +57,44 @@ const openTeams = ({ teams }: Conflict, { locked }: Node): number => teams.filte
 const byRoom = (teams: readonly number[], { room }: Node): number[] =>
   teams.toSorted((a, b) => (room[a] as number) - (room[b] as number));
 
-/**
- * As long as it is open which of the team's own results a rival suffers, every rival is taken to suffer the one that
- * takes least: conflicts that are left then are there in any case.
- */
-function conflictsOf({ room, pairs, losses, opponents, ownLosses, kept }: Node, budget: Budget): Conflict[] {
-  const left = [...room];
-  for (const rival of opponents) left[rival] = (left[rival] as number) - (ownLosses[0] as number);
-  const lost = [...kept.keys()].filter((rival) => kept[rival] && (left[rival] as number) < 0);
-  if (lost.length > 0) return lost.map((rival) => ({ teams: [rival], least: 1 }));
-  return findConflicts(
-    left,
-    pairs.filter(([home, away]) => kept[home] && kept[away]),
-    losses,
-    budget,
-  );
+/** The rivals that are to reach the goal and have an open match with the team, and what its results take from them. */
+function ownResultsOf({ opponents, ownLosses, kept }: Node) {
+  const concerned = opponents.filter((rival) => kept[rival]);
+  // Those that have given up suffer what takes most.
+  const shared = ownLosses.slice(0, concerned.length);
+  return { concerned, shared, isOpen: shared[0] !== shared.at(-1) };
 }
 
 /**
- * Tries which of the team's own results a rival suffers. Rivals that have given up suffer those that take most; when the
- * others are equal there is nothing to try.
+ * As long as it is open which of the team's own results a rival suffers, a flow shares out what they take together:
+ * conflicts that are left then are there in any case.
  */
+function conflictsOf(node: Node, budget: Budget): Conflict[] {
+  const { room, pairs, losses, kept } = node;
+  const { concerned, shared, isOpen } = ownResultsOf(node);
+  const left = [...room];
+  for (const rival of concerned) left[rival] = (left[rival] as number) - (shared[0] as number);
+  const lost = [...kept.keys()].filter((rival) => kept[rival] && (left[rival] as number) < 0);
+  if (lost.length > 0) return lost.map((rival) => ({ teams: [rival], least: 1 }));
+  const among = pairs.filter(([home, away]) => kept[home] && kept[away]);
+  if (isOpen && losses.decided > 0) return findOverloads({ room, pairs: among, losses, concerned, shared }, budget);
+  return findConflicts(left, among, losses, budget);
+}
+
+/** Tries which of the team's own results a rival suffers; when they are equal there is nothing to try. */
 function shareOwnResults(node: Node, count: number, budget: Budget): boolean {
-  const { opponents, ownLosses, kept } = node;
-  const concerned = opponents.filter((rival) => kept[rival]);
-  const shared = ownLosses.slice(0, concerned.length);
-  if (shared.length === 0 || shared[0] === shared.at(-1)) return true;
+  const { concerned, shared, isOpen } = ownResultsOf(node);
+  if (!isOpen) return true;
   const [rival] = byRoom(concerned, node) as [number];
   return [...new Set(shared)].some((loss) => {
-    const room = node.room.with(rival, (node.room[rival] as number) - loss);
-    const isKept = (room[rival] as number) >= 0;
-    return search(
-      {
-        ...node,
-        room,
-        kept: node.kept.with(rival, isKept),
-        opponents: opponents.toSpliced(opponents.indexOf(rival), 1),
-        ownLosses: ownLosses.toSpliced(ownLosses.indexOf(loss), 1),
-      },
-      count,
-      budget,
-    );
+    const room = (node.room[rival] as number) - loss;
+    const next: Node = {
+      ...node,
+      room: node.room.with(rival, room),
+      kept: node.kept.with(rival, room >= 0),
+      opponents: node.opponents.toSpliced(node.opponents.indexOf(rival), 1),
+      ownLosses: node.ownLosses.toSpliced(node.ownLosses.indexOf(loss), 1),
+    };
+    return search(next, count, budget);
   });
 }

@@ -6,6 +6,7 @@
  * either. The other direction holds for some rules only; the caller looks at what the flow means in points.
  */
 import type { Losses } from './goal.ts';
+import { countMatches } from './parts.ts';
 import type { Pair } from './situation.ts';
 
 /** Matches that hang together, and the teams in them. */
@@ -20,8 +21,17 @@ export type Spread =
   /** Teams that together must bear more units, in the matches among themselves alone, than they can. */
   | { readonly overloaded: readonly number[] };
 
-/** The most units that a team can bear in so many matches when it has so much room. */
-export function mostUnits(room: number, matches: number, { decided, drawn }: Losses): number {
+/**
+ * The most units that each team can bear in its matches of these, by its index.
+ *
+ * @param room what each team can lose
+ */
+export function mostUnitsOfEach(room: readonly number[], pairs: readonly Pair[], losses: Losses): number[] {
+  const matches = countMatches(pairs, room.length + 1);
+  return room.map((own, team) => mostUnits(own, matches[team] as number, losses));
+}
+
+function mostUnits(room: number, matches: number, { decided, drawn }: Losses): number {
   let most = 0;
   for (let lost = 0; lost <= matches && lost * decided <= room; lost++) {
     const draws = drawn === undefined ? 0 : Math.min(matches - lost, Math.floor((room - lost * decided) / drawn));
