@@ -32,7 +32,7 @@ export function findOverloads({ room, pairs, losses, concerned, shared }: OpenSh
     const most = [...mostUnitsOfEach(room, part.pairs, losses), borne];
     const spread = spreadLosses(part, most, losses);
     if (!('overloaded' in spread)) return [];
-    const least = leastToGiveUp(part, most, spread.overloaded, self);
+    const least = leastToGiveUp(part, most, spread.overloaded);
     return [{ teams: spread.overloaded.filter((team) => team !== self), least }];
   });
 }
