@@ -58,7 +58,7 @@ test(
           outlook = next;
         });
       }),
-      { numRuns: isFullRun ? 2000 : 8 },
+      { numRuns: isFullRun ? 2000 : 4 },
     );
   },
   isFullRun ? 1_200_000 : 30_000,

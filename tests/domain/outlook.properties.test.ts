@@ -49,9 +49,9 @@ const checkLeagues = (open: number, numRuns: number) =>
 /** How many open matches there are at most, and how many tournaments: each match more takes three times as long. */
 const sizes: readonly (readonly [number, number])[] = isFullRun
   ? [
-      [6, 8000],
-      [9, 1900],
-      [12, 100],
+      [6, 6000],
+      [9, 3500],
+      [12, 500],
     ]
   : [
       [5, 300],
