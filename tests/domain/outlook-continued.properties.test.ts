@@ -1,7 +1,8 @@
 /** The last rounds of random seasons, played to the end: what an outlook calls certain must hold after every result. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeOutlook, type OpenMatch, type TableTeam } from '#shared/domain/outlook/table-outlook.ts';
+import type { OpenMatch, TableTeam } from '#shared/domain/outlook/table.ts';
+import { computeOutlook } from '#shared/domain/outlook/table-outlook.ts';
 import type { TeamOutlook } from '#shared/domain/schemas/outlook.ts';
 import { isFullRun } from '../support/full.ts';
 import { roundRobinOf } from '../support/round-robin.ts';

@@ -1,11 +1,12 @@
 /** Tables in a short notation: points by team, open matches as 'Fecha 5: Lanús–Ferro'. */
-import { computeOutlook, type OpenMatch } from '#shared/domain/outlook/table-outlook.ts';
+import type { OpenMatch } from '#shared/domain/outlook/table.ts';
+import { computeOutlook } from '#shared/domain/outlook/table-outlook.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { BandOutlook, TeamOutlook } from '#shared/domain/schemas/outlook.ts';
 import { aTeam } from '../support/builders.ts';
 
 /** A match, in brackets the day of March on which it is played: 'Fecha 5: Lanús–Ferro (3)'. Absent: the round's number. */
-export function openMatch(line: string, at: number): OpenMatch {
+function openMatch(line: string, at: number): OpenMatch {
   const [, round = '', home = '', away = '', day = round.replace('Fecha ', '')] =
     /^(Fecha \d+): (.+)–(.+?)(?: \((\d+)\))?$/.exec(line) ?? [];
   if (!home) throw new Error(`Not a match: '${line}'`);

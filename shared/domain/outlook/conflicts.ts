@@ -5,9 +5,9 @@
  */
 import type { Losses } from './goal.ts';
 import { leastToGiveUp } from './least-to-give-up.ts';
-import { connectedParts, withoutSafeTeams } from './parts.ts';
+import { connectedParts, type Part, withoutSafeTeams } from './parts.ts';
 import type { Pair } from './situation.ts';
-import { mostUnitsOfEach, type Part, spreadLosses } from './spread-losses.ts';
+import { mostUnitsOfEach, spreadLosses } from './spread-losses.ts';
 import { findOverspent, matchToTry, roomsAfter, withForcedResults } from './try-results.ts';
 
 /** Counts down as matches are looked at, so that a search ends after the same work on every machine. */

@@ -1,7 +1,6 @@
 /** How many teams must give up at least when a flow proves that not all can reach the goal. */
-import { countMatches } from './parts.ts';
+import { countMatches, type Part } from './parts.ts';
 import type { Pair } from './situation.ts';
-import type { Part } from './spread-losses.ts';
 
 /**
  * Looks at the overloaded teams, of which at least one must give up, and at the whole part.

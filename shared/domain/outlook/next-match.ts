@@ -1,5 +1,5 @@
 /** What each result of a team's next match means for a band, together with the other matches of its round. */
-import type { BandOutlook, HowOften, OutlookState } from '../schemas/outlook.ts';
+import type { BandOutlook, HowOften, NextResult, OutlookState } from '../schemas/outlook.ts';
 import type { Aim } from './aim.ts';
 import { type Certainty, isCertainAfterSome, type OpenRound } from './combinations.ts';
 import { oppositeGoal } from './goal.ts';
@@ -10,7 +10,6 @@ import { afterOwnResult, type Situation } from './situation.ts';
 import type { TeamView } from './view.ts';
 
 type NextOutlook = NonNullable<BandOutlook['next']>;
-type NextResult = NextOutlook[Result];
 
 export class NextMatch {
   readonly #next: NonNullable<TeamView['next']>;

@@ -1,7 +1,12 @@
 /** Takes away the matches that harm nobody, and splits the others into parts that have nothing to do with each other. */
 import type { Losses } from './goal.ts';
 import type { Pair } from './situation.ts';
-import type { Part } from './spread-losses.ts';
+
+/** Matches that hang together, and the teams in them. */
+export interface Part {
+  readonly teams: readonly number[];
+  readonly pairs: readonly Pair[];
+}
 
 /** How many of the matches each team has, by its index. */
 export function countMatches(pairs: readonly Pair[], teams: number): number[] {

@@ -6,14 +6,8 @@
  * either. The other direction holds for some rules only; the caller looks at what the flow means in points.
  */
 import type { Losses } from './goal.ts';
-import { countMatches } from './parts.ts';
+import { countMatches, type Part } from './parts.ts';
 import type { Pair } from './situation.ts';
-
-/** Matches that hang together, and the teams in them. */
-export interface Part {
-  readonly teams: readonly number[];
-  readonly pairs: readonly Pair[];
-}
 
 export type Spread =
   /** For each match the units of the first of its pair, 0 to 2. */

@@ -6,7 +6,7 @@ import { certainWith, impossibleBelow } from './needed-points.ts';
 import { NextMatch } from './next-match.ts';
 import type { Effort } from './proof.ts';
 import { Prospects } from './prospects.ts';
-import type { Table, TableTeam } from './table-outlook.ts';
+import type { Table, TableTeam } from './table.ts';
 import { viewOf } from './view.ts';
 
 /** How many matches may be looked at for one question, for all of a team, and for all about its next match. */

@@ -4,7 +4,8 @@ import type { Band } from '../schemas/band.ts';
 import type { StoredMatchFields } from '../schemas/match.ts';
 import type { Outlook, TableOutlook } from '../schemas/outlook.ts';
 import type { MatchPoints } from './own-results.ts';
-import { computeOutlook, type OpenMatch, type TableTeam } from './table-outlook.ts';
+import type { OpenMatch, TableTeam } from './table.ts';
+import { computeOutlook } from './table-outlook.ts';
 
 export interface OutlookOfTournamentOptions {
   readonly tournamentId: number;

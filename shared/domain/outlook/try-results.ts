@@ -1,7 +1,7 @@
 /** Which results of which match are tried where a flow does not decide. */
 import type { Losses } from './goal.ts';
+import type { Part } from './parts.ts';
 import type { Pair } from './situation.ts';
-import type { Part } from './spread-losses.ts';
 
 /**
  * A team that would lose more than it can bear by the results that a flow means; undefined when there is none, so that

@@ -1,7 +1,7 @@
 /** Turns a table into what one of its teams sees. */
 import type { OpenRound } from './combinations.ts';
 import type { Pair, Situation } from './situation.ts';
-import type { OpenMatch, Table } from './table-outlook.ts';
+import type { OpenMatch, Table } from './table.ts';
 
 export interface TeamView {
   readonly situation: Situation;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { count, id, idOrNone } from './primitives.ts';
 
-export const outlookState = z.enum([
+const outlookState = z.enum([
   'secured',
   'out',
   'securedUnlessTied',
