@@ -20,8 +20,12 @@ export const tallyOf = (result: Result, matches: number): ResultTally => ({
 export const pointsOfTally = (tally: ResultTally, points: MatchPoints): number =>
   results.reduce((sum, result) => sum + tally[result] * points[result], 0);
 
-/** Whether a win is worth no less than a draw, and a draw no less than a loss: rules may say anything from 0 to 10. */
-export const isOrdered = ({ win, draw, loss }: MatchPoints): boolean => win >= draw && draw >= loss;
+/**
+ * Whether a draw is worth no more than one of win and defeat, and no less than the other: rules may give anything from 0
+ * to 10. Then each result that brings a team less brings its opponent more, or one of both as much.
+ */
+export const isOrdered = ({ win, draw, loss }: MatchPoints): boolean =>
+  Math.min(win, loss) <= draw && draw <= Math.max(win, loss);
 
 /** Every tally of so many matches. */
 export function allTallies(matches: number): ResultTally[] {

@@ -19,13 +19,21 @@ export class Prospects {
 
   /** Whether so many rivals can reach the goal when the team's open matches end in one of the ways given. */
   isReachable(goal: Goal, count: number, tallies: readonly ResultTally[] = this.#decisiveTallies(goal)): Proof {
+    if (this.effort.ofTeam.left < 0) return undefined;
     return anyProven(tallies.map((tally) => () => this.#countOf(goal, tally).isAtLeast(count)));
   }
 
   /** The greatest number of rivals that reach the goal in any completion. */
   greatest(goal: Goal): number | undefined {
-    const each = this.#decisiveTallies(goal).map((tally) => this.#countOf(goal, tally).greatest());
-    return each.includes(undefined) ? undefined : Math.max(...(each as number[]));
+    let greatest = 0;
+    for (const tally of this.#decisiveTallies(goal)) {
+      const count = this.#countOf(goal, tally);
+      if (count.isAtLeast(greatest + 1) === false) continue;
+      const more = count.greatest();
+      if (more === undefined) return undefined;
+      greatest = more;
+    }
+    return greatest;
   }
 
   /** Whether it is open if the rival reaches the goal. */
@@ -36,12 +44,14 @@ export class Prospects {
 
   /**
    * The ways in which the team's open matches must be taken to end when they are open. Under ordered rules one
-   * suffices: a worse result takes points from the team, or none, and gives its opponent no fewer; so most rivals end
-   * above it when all its matches are lost, and most below when all are won.
+   * suffices: a result that is worth less takes points from the team, or none, and gives its opponent no fewer; so most
+   * rivals end above it when all its matches bring least, and most below when all bring most.
    */
   #decisiveTallies(goal: Goal): ResultTally[] {
-    const matches = this.situation.opponents.length;
-    return isOrdered(this.points) ? [tallyOf(isUpward(goal) ? 'loss' : 'win', matches)] : allTallies(matches);
+    const { points, situation } = this;
+    const matches = situation.opponents.length;
+    if (!isOrdered(points)) return allTallies(matches);
+    return [tallyOf(isUpward(goal) === points.win >= points.loss ? 'loss' : 'win', matches)];
   }
 
   #countOf(goal: Goal, tally: ResultTally): ReachableCount {
