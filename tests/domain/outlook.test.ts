@@ -76,6 +76,8 @@ describe('the state of a team', () => {
     expect(proven(1000)).toEqual([true, false, 'securedUnlessTied']);
     // That the third cannot reach the team needs no search.
     expect(proven(1)).toEqual([undefined, false, 'unknown']);
+    // Nothing is asked any more.
+    expect(proven(-1)).toEqual([undefined, undefined, 'unknown']);
   });
 });
 
