@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outlookOfTournament } from '#shared/domain/outlook/tournament-outlook.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { computeStandings } from '#shared/domain/standings.ts';
+import { computeStandings } from '#shared/domain/standings/standings.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { aMatch, aTeam } from '../support/builders.ts';
 import { downFrom, upTo } from './outlook-notation.ts';
@@ -164,4 +164,25 @@ test('when no match is left the places of the table hold, which tie-breakers dec
       bands: [{ label: 'Hasta 1', state: 'out', certainWith: null, impossibleBelow: null, next: null }],
     },
   ]);
+});
+
+test('a table with too many teams and open matches is silent until more is played', () => {
+  const teams = Array.from({ length: 90 }, (_, at) => ({ teamId: at + 1, points: 900 - 10 * at, position: at + 1 }));
+  const outlookWith = (matchesLeft: number) => {
+    const matches = Array.from({ length: matchesLeft }, (_, at) => ({
+      ...aMatch({ home: 'Lanús', away: 'Ferro' }),
+      homeTeamId: 1 + (at % 45),
+      awayTeamId: 46 + (at % 45),
+    }));
+    const options = { tournamentId: 1, table: teams, groups: [], matches, bands: [upTo(1)] };
+    return outlookOfTournament({ ...options, points: defaultRules.points }).tables[0];
+  };
+  const silent = { best: null, worst: null };
+  const unknown = { label: 'Hasta 1', state: 'unknown', certainWith: null, impossibleBelow: null, next: null };
+  expect(outlookWith(334)).toEqual({
+    groupId: 0,
+    matchesLeft: 334,
+    teams: teams.map(({ teamId }) => ({ teamId, ...silent, bands: [unknown] })),
+  });
+  expect(outlookWith(12)?.teams[89]).toMatchObject({ worst: 90, bands: [{ state: 'out' }] });
 });

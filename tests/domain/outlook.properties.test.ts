@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlookOfTournament } from '#shared/domain/outlook/tournament-outlook.ts';
 import { outlookSchema } from '#shared/domain/schemas/outlook.ts';
-import { computeStandings } from '#shared/domain/standings.ts';
+import { computeStandings } from '#shared/domain/standings/standings.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { isFullRun } from '../support/full.ts';
 import { bruteForceOutlook, type OutlookLeague } from './outlook-brute-force.ts';

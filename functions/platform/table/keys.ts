@@ -34,7 +34,7 @@
  *                             SCORERS, FAIRPLAY,
  *                             KEEPERS, SUSPENSIONS,
  *                             TALLY, FACTS, ROUNDS,
- *                             GOALS#name
+ *                             GOALS#name, OUTLOOK
  *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids

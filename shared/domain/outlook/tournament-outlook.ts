@@ -1,5 +1,5 @@
 /** The outlooks of all tables of a tournament for which it has a band. */
-import { isMatchPending } from '../match-status.ts';
+import { isMatchPending } from '../matches/match-status.ts';
 import type { Band } from '../schemas/band.ts';
 import type { StoredMatchFields } from '../schemas/match.ts';
 import type { Outlook, TableOutlook } from '../schemas/outlook.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { count, id, idOrNone } from './primitives.ts';
 
-const outlookState = z.enum([
+export const outlookState = z.enum([
   'secured',
   'out',
   'securedUnlessTied',
@@ -14,14 +14,14 @@ const outlookState = z.enum([
 ]);
 export type OutlookState = z.output<typeof outlookState>;
 
-const howOften = z.enum(['always', 'sometimes', 'never']);
+export const howOften = z.enum(['always', 'sometimes', 'never']);
 export type HowOften = z.output<typeof howOften>;
 
 /** In how many of the combinations of the round's other matches it is so; null where it is not proven. */
-const nextResult = z.object({ secured: z.nullable(howOften), out: z.nullable(howOften) });
+export const nextResult = z.object({ secured: z.nullable(howOften), out: z.nullable(howOften) });
 export type NextResult = z.output<typeof nextResult>;
 
-const bandOutlook = z.object({
+export const bandOutlook = z.object({
   label: z.string(),
   state: outlookState,
   /** With so many points more the team is certain; null when no result is enough, and where it is not proven. */
@@ -33,7 +33,7 @@ const bandOutlook = z.object({
 });
 export type BandOutlook = z.output<typeof bandOutlook>;
 
-const teamOutlook = z.object({
+export const teamOutlook = z.object({
   teamId: id,
   /** The best and the worst place that is possible, ties for and against the team; null where it is not proven. */
   best: z.nullable(count),
@@ -43,7 +43,7 @@ const teamOutlook = z.object({
 });
 export type TeamOutlook = z.output<typeof teamOutlook>;
 
-const tableOutlook = z.object({
+export const tableOutlook = z.object({
   /** The zona of the table; 0 for the general table. */
   groupId: idOrNone,
   /** How many matches of the table are still to be played, or in play. */

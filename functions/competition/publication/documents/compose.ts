@@ -1,6 +1,6 @@
 /**
  * Composes the published documents of a tournament from its stored data, without reading or writing: table, summary,
- * rounds, bracket, rankings, and the tally that the documents over all tournaments are made of.
+ * rounds, bracket, outlook, rankings, and the tally that the documents over all tournaments are made of.
  */
 
 import { limits } from '#shared/domain/limits.ts';
@@ -10,6 +10,7 @@ import { computeAgenda } from '#shared/domain/rounds/agenda.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -24,6 +25,7 @@ import { presentMatch } from '../../matches/present-matches.ts';
 import { composeFacts, type FactsDocuments } from './facts.ts';
 import { composeLatest, type PublishedLatest } from './latest.ts';
 import { rowsOfSlices } from './list-slices.ts';
+import { composeOutlook } from './outlook.ts';
 import { type RankingDocuments, rankingDocuments } from './rankings.ts';
 import { composeRoundDocuments, type RoundDocuments } from './rounds.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspensions.ts';
@@ -49,6 +51,7 @@ export interface ComposedDocuments extends RankingDocuments, RoundDocuments, Sus
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
+  OUTLOOK: Outlook;
   TALLY: PublishedTally;
   [group: `GROUP#${number}`]: Standing[];
 }
@@ -105,6 +108,7 @@ export function composeDocuments(source: TournamentData, now: Date, timeZone: st
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
     BRACKET: bracket,
+    OUTLOOK: composeOutlook(source, { table: standings, groups: groupTables }),
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };
 }
