@@ -109,10 +109,11 @@ test('a goal in play does not have it computed again, a result does', async () =
   const compute = async () => (await computeTournamentDocuments(cup.id, new Date()))?.OUTLOOK;
   const play = async (homeScore: number) =>
     expectOk(await editMatch(next, { status: 'in_progress', homeScore, awayScore: 0 }));
-  await play(0);
   const before = await compute();
-  await play(1);
-  expect(await compute()).toBe(before);
+  for (const goals of [0, 1]) {
+    await play(goals);
+    expect(await compute()).toBe(before);
+  }
   expectOk(await saveScore(next, '1-0'));
   const after = await compute();
   expect(after).not.toBe(before);

@@ -8,6 +8,7 @@ import type { TableTeam } from '#shared/domain/outlook/table.ts';
 import { type OutlookOfTournamentOptions, outlookOfTournament } from '#shared/domain/outlook/tournament-outlook.ts';
 import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import { keptBetweenCalls } from '../../../platform/execution-environment.ts';
+import type { StoredMatch } from '../../records/matches.ts';
 import type { TournamentData } from './tournament-data.ts';
 
 interface Tables {
@@ -33,31 +34,28 @@ export function composeOutlook(source: Pick<TournamentData, 'tournament' | 'matc
   return outlook;
 }
 
-/** Only what the outlook depends on: the score of a match in play, for one, is left out. */
+/**
+ * Only what the outlook depends on, in one order, because the table answers the fields of bands and points in any order.
+ * Open matches are all alike: whether one is in play, and its score, says nothing.
+ */
 function basisOf(
   { tournament, matches }: Pick<TournamentData, 'tournament' | 'matches'>,
   { table, groups }: Tables,
 ): OutlookOfTournamentOptions {
   const rowsOf = (rows: readonly TableTeam[]) =>
     rows.map(({ teamId, points, position }) => ({ teamId, points, position }));
+  const { win, draw, loss } = tournament.rules.points;
   return {
     tournamentId: tournament.id,
     table: rowsOf(table),
     groups: groups.map((group) => ({ id: group.id, table: rowsOf(group.table) })),
-    matches: matches
-      .filter((match) => isMatchPending(match) && !match.isPlayoff)
-      .map(({ id, round, groupId, homeTeamId, awayTeamId, matchDate, matchTime, status, isPlayoff }) => ({
-        id,
-        round,
-        groupId,
-        homeTeamId,
-        awayTeamId,
-        matchDate,
-        matchTime,
-        status,
-        isPlayoff,
-      })),
-    bands: tournament.bands,
-    points: tournament.rules.points,
+    matches: matches.filter((match) => isMatchPending(match) && !match.isPlayoff).map(openMatchOf),
+    bands: tournament.bands.map(({ from, to, label, kind, table: of }) => ({ from, to, label, kind, table: of })),
+    points: { win, draw, loss },
   };
 }
+
+const openMatchOf = ({ id, round, groupId, homeTeamId, awayTeamId, matchDate, matchTime }: StoredMatch) => {
+  const sides = { homeTeamId, awayTeamId };
+  return { id, round, groupId, ...sides, matchDate, matchTime, status: 'scheduled' as const, isPlayoff: false };
+};
