@@ -13,13 +13,16 @@ export const apiResourceNames = Object.keys(contract) as ResourceName[];
 export const requestLambdaNames: readonly string[] = [...apiResourceNames, 'pages', 'fallback'];
 
 /** Each name is a folder of `functions/` whose index.ts exports the Lambda's `handler`. */
-export const lambdaNames: readonly string[] = [...requestLambdaNames, 'publisher', 'reconcile', 'logokeeper'];
+export const lambdaNames: readonly string[] = [...requestLambdaNames, 'publisher', 'reconcile', 'logocleanup'];
 
 /** The Lambdas that process images, so the image codecs are deployed with them. */
 export const imageProcessingLambdaNames: readonly string[] = ['upload'];
 
 /** The other Lambdas that keep or remove logos, so S3's client is deployed with them. */
-export const logoLambdaNames: readonly string[] = ['teams', 'logokeeper'];
+export const logoLambdaNames: readonly string[] = ['teams', 'logocleanup'];
+
+/** The Lambdas that compute a tournament's documents, so what computes the outlook is deployed with them. */
+export const computingLambdaNames: readonly string[] = ['tournaments', 'standings', 'statistics', 'pages', 'publisher'];
 
 /** The Lambdas that draw the pictures of pages, so what draws them is deployed with them. */
 export const pictureLambdaNames: readonly string[] = ['pages'];

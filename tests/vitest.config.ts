@@ -91,7 +91,7 @@ export default defineConfig({
         ],
         globalSetup: [comparison, 'tests/support/services.ts'],
       }),
-      renderingSuiteConfig('histories', {
+      renderingSuiteConfig('model-based', {
         setupFiles: ['tests/support/seed.ts', 'tests/support/clean-console.ts'],
         globalSetup: [comparison, 'tests/support/services.ts'],
         testTimeout: 1_200_000,

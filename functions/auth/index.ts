@@ -1,7 +1,7 @@
 /** The Lambda of /api/auth: sessions, passwords and users. */
 import { auth as routes } from '#shared/contract/auth.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
-import { requirePermission } from '../competition/api/call.ts';
+import { requirePermission } from '../competition/api/request.ts';
 import { environment } from '../platform/environment.ts';
 import { cutPageAfterCursor } from '../platform/http/paging.ts';
 import { getUser, listUsers } from '../platform/identity/users.ts';
@@ -20,14 +20,14 @@ export const handler = createApiHandler(routes, {
   'POST /auth/password/forgot': forgotPassword,
   'POST /auth/password/reset': resetPassword,
   'POST /auth/register': registerByAdministrator,
-  'GET /auth/users': async (call) => cutPageAfterCursor(call, await listUsers(), userSortOrderById, presentUsers),
+  'GET /auth/users': async (request) => cutPageAfterCursor(request, await listUsers(), userSortOrderById, presentUsers),
   'GET /auth/users/current': async ({ caller }) => {
     if (!caller) throw new Problem('invalid-token');
     return presentUser(caller);
   },
-  'GET /auth/users/{id}': async (call) => {
-    requirePermission(call, 'account.read', { userId: call.params.id });
-    return presentUser(await getUser(call.params.id));
+  'GET /auth/users/{id}': async (request) => {
+    requirePermission(request, 'account.read', { userId: request.params.id });
+    return presentUser(await getUser(request.params.id));
   },
   'PUT /auth/users/{id}': updateUser,
   'GET /auth/test-users': async () => JSON.parse(environment().testUsers ?? '[]'),

@@ -1,6 +1,6 @@
 /** Passwords: change one's own, or set a new one with a code received by e-mail. */
 
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import { setPassword } from '../platform/identity/accounts.ts';
 import { endSessionsOfUser } from '../platform/identity/ended-sessions.ts';
@@ -13,7 +13,7 @@ import { createSession } from './session.ts';
 /**
  * Changes the caller's own password and ends all of the user's sessions, in case another person knows the old password.
  */
-export async function changePassword({ body, caller, viewerIp }: CallOfRoute<'POST /auth/password/change'>) {
+export async function changePassword({ body, caller, viewerIp }: RequestOfRoute<'POST /auth/password/change'>) {
   if (!caller) throw new Problem('invalid-token');
   const { email } = caller;
   const { currentPassword, newPassword: password } = body;
@@ -35,7 +35,7 @@ export async function changePassword({ body, caller, viewerIp }: CallOfRoute<'PO
 }
 
 /** Sends a code to an e-mail address. The answer is the same whether or not a user has that address. */
-export async function forgotPassword({ body: { email }, viewerIp }: CallOfRoute<'POST /auth/password/forgot'>) {
+export async function forgotPassword({ body: { email }, viewerIp }: RequestOfRoute<'POST /auth/password/forgot'>) {
   return runLimitedAttempt({ kind: 'forgot', email, viewerIp }, async () => {
     await sendResetCode(email);
     return { message: 'Si ese email está registrado, en unos minutos te llega un código.' };
@@ -43,7 +43,7 @@ export async function forgotPassword({ body: { email }, viewerIp }: CallOfRoute<
 }
 
 /** Sets a new password with a code, and ends all sessions of the user, in case another person knows the old password. */
-export async function resetPassword({ body, viewerIp }: CallOfRoute<'POST /auth/password/reset'>) {
+export async function resetPassword({ body, viewerIp }: RequestOfRoute<'POST /auth/password/reset'>) {
   const { email, code, newPassword } = body;
   return runLimitedAttempt({ kind: 'reset', email, viewerIp }, async (user) => {
     if (!(await resetPasswordWithCode(email, code, newPassword))) {

@@ -3,7 +3,7 @@
  * which the edge answers with the application instead of published pages.
  */
 import { signedInCookie, signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
-import type { ApiCall } from '../competition/api/call.ts';
+import type { ApiRequest } from '../competition/api/request.ts';
 import { environment } from '../platform/environment.ts';
 
 const refreshCookieName = 'refresh';
@@ -41,8 +41,8 @@ function createSignedInCookie(value: string, seconds: number): string {
 
 const securityOfSite = (): string => (environment().isServedOverHttp ? '' : '; Secure');
 
-export const readRefreshToken = ({ cookies }: Pick<ApiCall, 'cookies'>): string | undefined =>
+export const readRefreshToken = ({ cookies }: Pick<ApiRequest, 'cookies'>): string | undefined =>
   cookies[refreshCookieName];
 
 /** Whether this browser has signed out without having reached the server. */
-export const isSignedOut = ({ cookies }: Pick<ApiCall, 'cookies'>): boolean => cookies[signedOutCookie] === '1';
+export const isSignedOut = ({ cookies }: Pick<ApiRequest, 'cookies'>): boolean => cookies[signedOutCookie] === '1';

@@ -1,6 +1,6 @@
 /** Sessions: the ID token is in the response body, the refresh token in a cookie that scripts cannot read. */
 
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { AnswerWithHeaders } from '../platform/http/answer.ts';
 import { storeRevokedToken, wasSessionEnded } from '../platform/identity/ended-sessions.ts';
 import { refreshTokens, revokeRefreshToken, signInNotBefore } from '../platform/identity/sessions.ts';
@@ -24,7 +24,7 @@ import { syncCognitoGroups } from './sync-cognito-groups.ts';
  * Signs a user in. An unknown address, a wrong password and a disabled user get the same response after the same calls
  * to Cognito, so they cannot be told apart.
  */
-export async function login({ body, viewerIp }: CallOfRoute<'POST /auth/login'>) {
+export async function login({ body, viewerIp }: RequestOfRoute<'POST /auth/login'>) {
   const { email, password } = body;
   return runLimitedAttempt({ kind: 'login', email, viewerIp }, async (user) => {
     const session = await createSession(user, email, password);
@@ -51,12 +51,12 @@ export async function createSession(
 }
 
 /** Renews a session; ends it instead when its user has signed out and the logout has not arrived yet. */
-export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'>, 'cookies' | 'now'>) {
-  if (isSignedOut(call)) {
-    await revokeTokenInCookie(call).catch(logFailure);
+export async function refreshSession(request: Pick<RequestOfRoute<'POST /auth/refresh'>, 'cookies' | 'now'>) {
+  if (isSignedOut(request)) {
+    await revokeTokenInCookie(request).catch(logFailure);
     throw sessionEndedProblem();
   }
-  const refreshToken = readRefreshToken(call);
+  const refreshToken = readRefreshToken(request);
   const tokens = refreshToken ? await refreshTokens(refreshToken) : null;
   const claims = tokens && (await readClaimsOfIssuedToken(tokens.idToken));
   const user = claims && (await findUser(claims.userId));
@@ -64,15 +64,15 @@ export async function refreshSession(call: Pick<CallOfRoute<'POST /auth/refresh'
     throw sessionEndedProblem();
   }
   const value = await presentSession(user, claims, tokens.idToken);
-  return new AnswerWithHeaders(value, { cookies: renewedSessionCookies(claims.signedInAt, call.now) });
+  return new AnswerWithHeaders(value, { cookies: renewedSessionCookies(claims.signedInAt, request.now) });
 }
 
 const sessionEndedProblem = (): Problem =>
   new Problem('invalid-token', 'La sesión venció. Iniciá sesión de nuevo.', { cookies: endedSessionCookies() });
 
 /** Logs out. Always succeeds: the session's cookies are removed, and a token that cannot be revoked now is only logged. */
-export async function logout(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cookies' | 'token'>) {
-  const endings = await Promise.allSettled([revokeTokenInCookie(call), revokeIdToken(call)]);
+export async function logout(request: Pick<RequestOfRoute<'POST /auth/logout'>, 'cookies' | 'token'>) {
+  const endings = await Promise.allSettled([revokeTokenInCookie(request), revokeIdToken(request)]);
   for (const ending of endings) if (ending.status === 'rejected') logFailure(ending.reason);
   return new AnswerWithHeaders(undefined, { cookies: endedSessionCookies() });
 }
@@ -80,12 +80,12 @@ export async function logout(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cooki
 /** Time limit for revoking at Cognito, so that a logout is answered before the Lambda's own timeout. */
 const revokeTimeoutMs = 4000;
 
-async function revokeTokenInCookie(call: Pick<CallOfRoute<'POST /auth/logout'>, 'cookies'>): Promise<void> {
-  const refreshToken = readRefreshToken(call);
+async function revokeTokenInCookie(request: Pick<RequestOfRoute<'POST /auth/logout'>, 'cookies'>): Promise<void> {
+  const refreshToken = readRefreshToken(request);
   if (refreshToken) await revokeRefreshToken(refreshToken, { abortSignal: AbortSignal.timeout(revokeTimeoutMs) });
 }
 
-async function revokeIdToken({ token }: Pick<CallOfRoute<'POST /auth/logout'>, 'token'>): Promise<void> {
+async function revokeIdToken({ token }: Pick<RequestOfRoute<'POST /auth/logout'>, 'token'>): Promise<void> {
   const claims = token === null ? null : await readClaimsOfToken(token);
   if (claims) await storeRevokedToken(claims);
 }

@@ -3,8 +3,8 @@
  */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type UserForm, userForm } from '#shared/domain/schemas/user.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import { firstSecondOfNewSessions } from '../platform/identity/ended-sessions.ts';
 import { callerIsAdminCheck, getUser, type UserFields } from '../platform/identity/users.ts';
 import { Problem } from '../platform/problem.ts';
@@ -20,17 +20,17 @@ import { requireTeamOfUser } from './teams-of-users.ts';
  * the caller must still be an administrator when the change is written. So two administrators who take each other's
  * rights at the same moment cannot both succeed, and one administrator always remains.
  */
-export async function updateUser(call: CallOfRoute<'PUT /auth/users/{id}'>) {
+export async function updateUser(request: RequestOfRoute<'PUT /auth/users/{id}'>) {
   const stored = await retryOnConflict(async () => {
-    const before = await getUser(call.params.id);
-    const after = mergeUserForm(before, call.body);
-    const isOneself = before.id === call.caller?.id;
+    const before = await getUser(request.params.id);
+    const after = mergeUserForm(before, request.body);
+    const isOneself = before.id === request.caller?.id;
     if (isOneself) requireOwnRightsKept(before, after);
-    const checks = keepsTeamAndRole(before, after) ? [] : await requireTeamOfUser(after, call.author);
-    await requireVersion(call, before.version, () => presentUser(before));
+    const checks = keepsTeamAndRole(before, after) ? [] : await requireTeamOfUser(after, request.author);
+    await requireVersion(request, before.version, () => presentUser(before));
     const ending = before.enabled === after.enabled ? {} : { sessionsEndedAt: firstSecondOfNewSessions() };
-    const replacement = prepareEntityUpdate<UserFields>(before, { ...after, ...ending }, call.author);
-    await commit([replacement.write, ...checks, ...(isOneself ? [] : [callerIsAdminCheck(call.caller?.id ?? 0)])]);
+    const replacement = prepareEntityUpdate<UserFields>(before, { ...after, ...ending }, request.author);
+    await commit([replacement.write, ...checks, ...(isOneself ? [] : [callerIsAdminCheck(request.caller?.id ?? 0)])]);
     return replacement.stored;
   });
   await syncCognitoGroups(stored);
@@ -39,7 +39,7 @@ export async function updateUser(call: CallOfRoute<'PUT /auth/users/{id}'>) {
 
 function mergeUserForm(
   before: UserFields,
-  { version: _seen, ...form }: CallOfRoute<'PUT /auth/users/{id}'>['body'],
+  { version: _seen, ...form }: RequestOfRoute<'PUT /auth/users/{id}'>['body'],
 ): UserForm {
   return fillAbsentFields(form, pickFormFields(userForm, before));
 }

@@ -3,7 +3,7 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { canchaDefaults } from '#shared/domain/schemas/cancha.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { listCanchas } from '../competition/records/canchas.ts';
 import { Problem } from '../platform/problem.ts';
 import { getItem } from '../platform/table/client.ts';
@@ -13,16 +13,16 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
 import { presentCancha } from './present-cancha.ts';
 
-type CreateCanchaCall = CallOfRoute<'POST /canchas'>;
+type CreateCanchaCall = RequestOfRoute<'POST /canchas'>;
 
-export async function createCancha(call: CreateCanchaCall) {
-  const { body, author, caller } = call;
+export async function createCancha(request: CreateCanchaCall) {
+  const { body, author, caller } = request;
   const isLimited = !can(caller, 'competition.manage');
   const fields = { id: await nextId('CANCHA'), ...fillAbsentFields(body, canchaDefaults) };
   const { stored, write } = prepareEntityCreation('CANCHA', fields, author);
   return retryOnConflict(async () => {
-    const counted = isLimited ? [await writeToCountCancha(author.by)] : [];
-    return commitIdempotent(call, [...counted, write], presentCancha(stored, caller));
+    const counted = isLimited ? [await countCanchaWrite(author.by)] : [];
+    return commitIdempotent(request, [...counted, write], presentCancha(stored, caller));
   });
 }
 
@@ -30,7 +30,7 @@ export async function createCancha(call: CreateCanchaCall) {
  * The write that goes with a new cancha of this user; refused when another one was created since the user's canchas were
  * counted. Throws 409 when the user has created as many as allowed.
  */
-async function writeToCountCancha(userId: number): Promise<TableWrite> {
+async function countCanchaWrite(userId: number): Promise<TableWrite> {
   const key = keys.sequence(`CANCHAS-OF-USER#${userId}`);
   const counter = await getItem<Key & { readonly n: number }>(key);
   const own = (await listCanchas()).filter(({ createdBy }) => createdBy === userId);

@@ -1,6 +1,6 @@
 /** Deletes a cancha that has no matches still to be played; played matches keep its name. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { findBookedMatches } from '../competition/records/booked-matches.ts';
 import { storeCanchaOrOfficialNames } from '../competition/records/matches.ts';
 import { Problem } from '../platform/problem.ts';
@@ -8,10 +8,10 @@ import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { loadEditableCancha } from './editable-cancha.ts';
 
-export async function deleteCancha(call: CallOfRoute<'DELETE /canchas/{id}'>): Promise<undefined> {
+export async function deleteCancha(request: RequestOfRoute<'DELETE /canchas/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
-    const cancha = await loadEditableCancha(call);
-    await deleteIfUnreferenced(cancha, call.author, async () => {
+    const cancha = await loadEditableCancha(request);
+    await deleteIfUnreferenced(cancha, request.author, async () => {
       const { toPlay, played } = await findBookedMatches('CANCHA', cancha.id);
       if (toPlay.length > 0) return canchaInUseProblem(toPlay.length);
       await storeCanchaOrOfficialNames(played, () => ({ canchaNombre: cancha.nombre }));

@@ -4,7 +4,7 @@ import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { canchaForm, canchaResetValues } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { getCancha, listCanchas } from '../competition/records/canchas.ts';
 import { cutPageAfterCursor, sortOrderByNombre } from '../platform/http/paging.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
@@ -15,9 +15,9 @@ import { loadEditableCancha } from './editable-cancha.ts';
 import { presentCancha } from './present-cancha.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /canchas': async (call) =>
-    cutPageAfterCursor(call, (await listCanchas()).sort(compareByNombre), sortOrderByNombre, (page) =>
-      page.map((item) => presentCancha(item, call.caller)),
+  'GET /canchas': async (request) =>
+    cutPageAfterCursor(request, (await listCanchas()).sort(compareByNombre), sortOrderByNombre, (page) =>
+      page.map((item) => presentCancha(item, request.caller)),
     ),
   'GET /canchas/{id}': async ({ params, caller }) => presentCancha(await getCancha(params.id), caller),
   'POST /canchas': createCancha,
@@ -25,13 +25,13 @@ export const handler = createApiHandler(routes, {
   'DELETE /canchas/{id}': deleteCancha,
 });
 
-function updateCancha(call: CallOfRoute<'PUT /canchas/{id}'>) {
-  const { version: _seen, ...form } = call.body;
+function updateCancha(request: RequestOfRoute<'PUT /canchas/{id}'>) {
+  const { version: _seen, ...form } = request.body;
   return retryOnConflict(async () => {
-    const before = await loadEditableCancha(call);
+    const before = await loadEditableCancha(request);
     const after = fillAbsentFields(form, { ...pickFormFields(canchaForm, before), ...canchaResetValues });
-    const { stored, write } = prepareEntityUpdate(before, after, call.author);
+    const { stored, write } = prepareEntityUpdate(before, after, request.author);
     await commit([write]);
-    return presentCancha(stored, call.caller);
+    return presentCancha(stored, request.caller);
   });
 }

@@ -1,7 +1,7 @@
 /** Creates a group (zona); its teams join the tournament. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { groupDefaults, group as schema } from '#shared/domain/schemas/group.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { prepareGroupCreation } from '../competition/records/groups.ts';
 import { requireTeams } from '../competition/records/teams.ts';
 import { findTournament } from '../competition/records/tournaments.ts';
@@ -10,10 +10,10 @@ import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { requireTeamsWithoutGroup, writesToEnrolGroupTeams } from './membership.ts';
+import { enrolGroupTeamsWrites, requireTeamsWithoutGroup } from './membership.ts';
 
-export async function createGroup(call: CallOfRoute<'POST /groups'>) {
-  const form = fillAbsentFields(call.body, groupDefaults);
+export async function createGroup(request: RequestOfRoute<'POST /groups'>) {
+  const form = fillAbsentFields(request.body, groupDefaults);
   const { tournamentId, teamIds } = form;
   const id = await nextId('GROUP');
   return retryOnConflict(async () => {
@@ -21,10 +21,10 @@ export async function createGroup(call: CallOfRoute<'POST /groups'>) {
     if (!tournament) throw invalidFieldProblem('tournamentId', 'Ese torneo no existe');
     await requireTeams(teamIds);
     await requireTeamsWithoutGroup(tournamentId, id, teamIds);
-    const { stored, writes } = prepareGroupCreation({ id, ...form }, call.author);
+    const { stored, writes } = prepareGroupCreation({ id, ...form }, request.author);
     return commitIdempotent(
-      call,
-      [...writes, ...writesToEnrolGroupTeams(tournament, teamIds, call.author)],
+      request,
+      [...writes, ...enrolGroupTeamsWrites(tournament, teamIds, request.author)],
       pickFields(schema, stored),
     );
   });

@@ -3,7 +3,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { listGroupsOfTournament } from '../competition/records/groups.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
 import { readTeamName, teamsExistChecks } from '../competition/records/teams.ts';
-import { type StoredTournament, writeToEnrolTeams } from '../competition/records/tournaments.ts';
+import { enrolTeamsWrite, type StoredTournament } from '../competition/records/tournaments.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import type { TableWrite } from '../platform/table/commit.ts';
@@ -47,11 +47,11 @@ const blockedByMatchesProblem = (refusal: string, matches: number): Problem =>
  * The writes by which teams join the tournament with a group. Refused, to be retried, when `scheduleRevision` has
  * risen since the tournament was read.
  */
-export function writesToEnrolGroupTeams(
+export function enrolGroupTeamsWrites(
   tournament: StoredTournament,
   joining: readonly number[],
   author: Authorship,
 ): TableWrite[] {
   const newcomers = joining.filter((id) => !tournament.teamIds.includes(id));
-  return [writeToEnrolTeams(tournament, joining, author, { isAlone: true }), ...teamsExistChecks(newcomers, author)];
+  return [enrolTeamsWrite(tournament, joining, author, { isAlone: true }), ...teamsExistChecks(newcomers, author)];
 }

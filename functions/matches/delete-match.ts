@@ -1,11 +1,11 @@
 /** Deletes a match with its events and lineups, and frees the times booked for its teams, cancha and officials. */
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import { presentOneMatch } from '../competition/matches/present-matches.ts';
-import { writesToDeleteBookings } from '../competition/records/day-book.ts';
+import { deleteBookingsWrites } from '../competition/records/bookings.ts';
 import { deleteMatchChildren } from '../competition/records/match-children.ts';
-import { findMatches, getMatch, type StoredMatch, writesToDeleteMatch } from '../competition/records/matches.ts';
+import { deleteMatchWrites, findMatches, getMatch, type StoredMatch } from '../competition/records/matches.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 
@@ -14,12 +14,12 @@ export async function deleteMatch({
   seenVersion,
   caller,
   author,
-}: CallOfRoute<'DELETE /matches/{id}'>): Promise<undefined> {
+}: RequestOfRoute<'DELETE /matches/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match, caller));
     await requireNoWaitingMatch(match);
-    await commit([...writesToDeleteMatch(match, author), ...(await writesToDeleteBookings(match))]);
+    await commit([...deleteMatchWrites(match, author), ...(await deleteBookingsWrites(match))]);
     await deleteMatchChildren(match.tournamentId, match.id, author);
   });
 }

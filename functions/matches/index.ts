@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Actor } from '#shared/domain/permissions.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { listChangesOfMatch } from '../competition/changes/changes.ts';
 import { presentChanges } from '../competition/changes/present-changes.ts';
 import { presentEvents } from '../competition/matches/present-events.ts';
@@ -31,10 +31,10 @@ import { readSheet, recordOperations } from './sheet/routes.ts';
 import { updateMatch } from './update-match.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /matches': (call) => listMatchesOfEveryTournament(call, presentMatches),
-  'GET /matches/formatted': (call) => listMatchesOfEveryTournament(call, presentFormattedMatches),
-  'GET /matches/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentMatches),
-  'GET /matches/formatted/tournament/{id}': (call) => listMatchesOfOneTournament(call, presentFormattedMatches),
+  'GET /matches': (request) => listMatchesOfEveryTournament(request, presentMatches),
+  'GET /matches/formatted': (request) => listMatchesOfEveryTournament(request, presentFormattedMatches),
+  'GET /matches/tournament/{id}': (request) => listMatchesOfOneTournament(request, presentMatches),
+  'GET /matches/formatted/tournament/{id}': (request) => listMatchesOfOneTournament(request, presentFormattedMatches),
   'GET /matches/{id}': async ({ params, caller }) => presentOneMatch(await getMatch(params.id), caller),
   'GET /matches/formatted/{id}': async ({ params, caller }) =>
     formatMatch(await presentOneMatch(await getMatch(params.id), caller)),
@@ -69,33 +69,33 @@ async function presentFormattedMatches(matches: readonly StoredMatch[], viewer: 
 type MatchesPresenter<Shown> = (matches: readonly StoredMatch[], viewer: Actor) => Promise<Shown[]>;
 
 async function listMatchesOfEveryTournament<Shown>(
-  call: CallOfRoute<'GET /matches'>,
+  request: RequestOfRoute<'GET /matches'>,
   present: MatchesPresenter<Shown>,
 ) {
-  const { limit = limits.listPage } = call.query;
-  return cutPageById(call, await listAllMatches(readIdFromCursor(call.query), limit + 1), (matches) =>
-    present(matches, call.caller),
+  const { limit = limits.listPage } = request.query;
+  return cutPageById(request, await listAllMatches(readIdFromCursor(request.query), limit + 1), (matches) =>
+    present(matches, request.caller),
   );
 }
 
 async function listMatchesOfOneTournament<Shown>(
-  call: CallOfRoute<'GET /matches/tournament/{id}'>,
+  request: RequestOfRoute<'GET /matches/tournament/{id}'>,
   present: MatchesPresenter<Shown>,
 ) {
-  const matches = await listMatchesOfTournament(call.params.id);
-  if (matches.length === 0) await getTournament(call.params.id);
-  return cutPageAfterCursor(call, matches, sortOrderByKickOff, (page) => present(page, call.caller));
+  const matches = await listMatchesOfTournament(request.params.id);
+  if (matches.length === 0) await getTournament(request.params.id);
+  return cutPageAfterCursor(request, matches, sortOrderByKickOff, (page) => present(page, request.caller));
 }
 
-async function listChanges(call: CallOfRoute<'GET /matches/{id}/changes'>) {
-  await getMatch(call.params.id);
-  const { limit = limits.listPage } = call.query;
-  const before = readPositionFromCursor(call.query, 'number');
-  const read = await listChangesOfMatch(call.params.id, { before, limit: limit + 1, now: call.now });
+async function listChanges(request: RequestOfRoute<'GET /matches/{id}/changes'>) {
+  await getMatch(request.params.id);
+  const { limit = limits.listPage } = request.query;
+  const before = readPositionFromCursor(request.query, 'number');
+  const read = await listChangesOfMatch(request.params.id, { before, limit: limit + 1, now: request.now });
   return cutPageRead(
-    call,
+    request,
     read,
     ({ id = 0 }) => [id],
-    (page) => presentChanges(page, call.now, { isOfMatch: true }),
+    (page) => presentChanges(page, request.now, { isOfMatch: true }),
   );
 }

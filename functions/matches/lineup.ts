@@ -7,10 +7,10 @@ import { hasKickOffPassed, isMatchStarted } from '#shared/domain/matches/match-s
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
-import { type ApiCall, requirePermission, requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { type ApiRequest, requirePermission, requireVersion } from '../competition/api/request.ts';
 import { presentMatchLineup } from '../competition/matches/present-lineups.ts';
-import { findMatchLineup, prepareLineupWrite, type StoredLineup } from '../competition/records/lineups.ts';
+import { findMatchLineup, lineupWrite, type StoredLineup } from '../competition/records/lineups.ts';
 import { getMatch, type StoredMatch } from '../competition/records/matches.ts';
 import { getSettings } from '../competition/records/settings.ts';
 import {
@@ -24,15 +24,17 @@ import { sameVersionCondition } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { keys } from '../platform/table/keys.ts';
 
-export async function readMatchLineup(call: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
-  const match = await loadMatchOfTeam(call.params);
-  const { id, teamId } = call.params;
-  const isShown = await isLineupShown(call, match);
+export async function readMatchLineup(
+  request: RequestOfRoute<'GET /matches/{id}/lineup/{teamId}'>,
+): Promise<MatchLineup> {
+  const match = await loadMatchOfTeam(request.params);
+  const { id, teamId } = request.params;
+  const isShown = await isLineupShown(request, match);
   return presentMatchLineup(match, teamId, isShown ? await findMatchLineup(match.tournamentId, id, teamId) : undefined);
 }
 
 async function isLineupShown(
-  { caller, params, now }: CallOfRoute<'GET /matches/{id}/lineup/{teamId}'>,
+  { caller, params, now }: RequestOfRoute<'GET /matches/{id}/lineup/{teamId}'>,
   match: StoredMatch,
 ): Promise<boolean> {
   if (can(caller, 'team.manage', { teamIds: [params.teamId] })) return true;
@@ -40,21 +42,21 @@ async function isLineupShown(
   return isPastKickOff(match, now);
 }
 
-export function saveMatchLineup(call: CallOfRoute<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
-  const { id, teamId } = call.params;
+export function saveMatchLineup(request: RequestOfRoute<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
+  const { id, teamId } = request.params;
   return retryOnConflict(async () => {
-    const match = await loadMatchOfTeam(call.params);
-    await requireBeforeKickOff(call, match, teamId);
+    const match = await loadMatchOfTeam(request.params);
+    await requireBeforeKickOff(request, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
-    const form = pickFormFields(lineupForm, call.body);
+    const form = pickFormFields(lineupForm, request.body);
     const { positions } = form;
     requireLineupOfSize(form, await getSettings());
     const recorded = playersAlreadyInLineup(match, before);
     const checks = await requireEligiblePlayers(teamId, positions, recorded);
-    await requireVersion(call, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
-    await requireNoSuspendedPlayers(match, teamId, positions, recorded, call.now);
+    await requireVersion(request, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
+    await requireNoSuspendedPlayers(match, teamId, positions, recorded, request.now);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
-    const { stored, write } = prepareLineupWrite(key, before, { teamId, ...form }, call.author);
+    const { stored, write } = lineupWrite(key, before, { teamId, ...form }, request.author);
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }, ...checks]);
     return presentMatchLineup(match, teamId, stored);
   });
@@ -71,9 +73,9 @@ async function loadMatchOfTeam({ id, teamId }: { id: number; teamId: number }): 
   return match;
 }
 
-async function requireBeforeKickOff(call: Pick<ApiCall, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
-  requirePermission(call, 'team.manage', { teamIds: [teamId] });
-  if (can(call.caller, 'competition.manage') || !(await isPastKickOff(match, call.now))) return;
+async function requireBeforeKickOff(request: Pick<ApiRequest, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
+  requirePermission(request, 'team.manage', { teamIds: [teamId] });
+  if (can(request.caller, 'competition.manage') || !(await isPastKickOff(match, request.now))) return;
   throw new Problem('forbidden', 'El partido ya empezó: la alineación solo la cambia un administrador.');
 }
 

@@ -2,11 +2,11 @@
 
 import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import { presentOneMatch } from '../competition/matches/present-matches.ts';
 import { requireFinalResult } from '../competition/matches/require-final-result.ts';
-import { prepareMatchWrites } from '../competition/matches/save-match.ts';
+import { matchWrites } from '../competition/matches/save-match.ts';
 import { getMatch } from '../competition/records/matches.ts';
 import { getTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -19,7 +19,7 @@ export function recordScore({
   author,
   seenVersion,
   caller,
-}: CallOfRoute<'PATCH /matches/{id}/score'>): Promise<Match> {
+}: RequestOfRoute<'PATCH /matches/{id}/score'>): Promise<Match> {
   // Validated first with the default rules, so that an invalid result is 400 even when the match is missing or the
   // client saw another version of it.
   requireFinalResult(body, defaultRules);
@@ -37,7 +37,7 @@ export function recordScore({
       status: 'completed' as const,
       scoreFollowsEvents: undefined,
     };
-    const { stored, writes } = await prepareMatchWrites(tournament, before, fields, author);
+    const { stored, writes } = await matchWrites(tournament, before, fields, author);
     await commit(writes);
     return presentOneMatch(stored, caller);
   });

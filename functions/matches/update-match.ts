@@ -1,8 +1,8 @@
 /** PUT /matches/{id}: changes a match; result, group and status are kept when the body does not have them. */
 
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import { type MatchUpdateBody, prepareMatchChange } from '../competition/matches/change-match.ts';
 import { presentOneMatch } from '../competition/matches/present-matches.ts';
 import { requireNoTeamOrOfficialTwice } from '../competition/matches/require-distinct.ts';
@@ -10,8 +10,8 @@ import { getMatch, type StoredMatch } from '../competition/records/matches.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 
-export function updateMatch(call: CallOfRoute<'PUT /matches/{id}'>): Promise<Match> {
-  const { params, body, author, seenVersion, caller } = call;
+export function updateMatch(request: RequestOfRoute<'PUT /matches/{id}'>): Promise<Match> {
+  const { params, body, author, seenVersion, caller } = request;
   requireNoTeamOrOfficialTwice(body);
   return retryOnConflict(async () => {
     const before = await getMatch(params.id);

@@ -1,7 +1,7 @@
 /** POST /matchevents: records a goal or a card. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { eventDefaults, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import {
   matchScoreWrite,
   requireGoalsAllowed,
@@ -20,8 +20,8 @@ import { itemExistsCondition, nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 
-export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
-  const form = fillAbsentFields(call.body, eventDefaults);
+export async function createEvent(request: RequestOfRoute<'POST /matchevents'>): Promise<MatchEvent> {
+  const form = fillAbsentFields(request.body, eventDefaults);
   const { matchId, playerId, teamId, eventType } = form;
   const id = await nextId('EVENT');
   return retryOnConflict(async () => {
@@ -29,13 +29,13 @@ export async function createEvent(call: CallOfRoute<'POST /matchevents'>): Promi
     if (!match) throw invalidFieldProblem('matchId', 'Ese partido no existe');
     const { tournamentId } = match;
     requireMinuteInMatch(form, await getTournament(tournamentId));
-    const playerCheck = await requirePlayerOfMatch(match, teamId, playerId, call.author);
+    const playerCheck = await requirePlayerOfMatch(match, teamId, playerId, request.author);
     requireStartedMatch(match);
     requireGoalsAllowed(match, eventType);
     const fields = { id, tournamentId, ...form };
-    const { stored, writes } = prepareEventCreation(fields, call.author);
-    const score = matchScoreWrite(match, [], [{ eventType, teamId }], call.author);
-    return commitIdempotent(call, [...writes, score, playerCheck], await presentOneEvent(stored));
+    const { stored, writes } = prepareEventCreation(fields, request.author);
+    const score = matchScoreWrite(match, [], [{ eventType, teamId }], request.author);
+    return commitIdempotent(request, [...writes, score, playerCheck], await presentOneEvent(stored));
   });
 }
 

@@ -1,8 +1,8 @@
 /** Changes the type, minute and description of an event; its player and team cannot change. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { editableEventFields, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import {
   matchScoreWrite,
   requireGoalsAllowed,
@@ -21,7 +21,7 @@ export function updateEvent({
   body,
   author,
   seenVersion,
-}: CallOfRoute<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
+}: RequestOfRoute<'PUT /matchevents/{id}'>): Promise<MatchEvent> {
   return retryOnConflict(async () => {
     const before = await getEvent(params.id);
     const { version: _seen, ...form } = body;

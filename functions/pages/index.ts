@@ -5,7 +5,7 @@
  */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { pageOfKey } from '#shared/pages/published-pages.ts';
-import { logCall } from '../competition/api/log-call.ts';
+import { logRequest } from '../competition/api/log-request.ts';
 import { answerFeed, type Feed } from '../competition/publication/feeds/answer-feed.ts';
 import { scopeOfPage } from '../competition/publication/pages/page-documents.ts';
 import { sourceOfStored } from '../competition/publication/pages/page-source.ts';
@@ -33,7 +33,7 @@ export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
       logFailure(error);
       return failedAnswer();
     });
-    logCall(event, answer.statusCode ?? 500, Date.now() - start);
+    logRequest(event, answer.statusCode ?? 500, Date.now() - start);
     return event.requestContext.http.method === 'HEAD' ? { ...answer, body: '' } : answer;
   });
 

@@ -1,12 +1,12 @@
 /** Adds a player to a team; allowed to administrators and the team's own DT. */
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults } from '#shared/domain/schemas/player.ts';
-import { requirePermission } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requirePermission } from '../competition/api/request.ts';
 import { prepareMemberCreation } from '../competition/records/members.ts';
 import { type PlayerFields, playerStore } from '../competition/records/players.ts';
 import { getSettings } from '../competition/records/settings.ts';
-import { writesToJoinSquad } from '../competition/records/squads.ts';
+import { joinSquadWrites } from '../competition/records/squads.ts';
 import { findTeam } from '../competition/records/teams.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
@@ -15,19 +15,19 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { presentPlayer } from './present-player.ts';
 import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
-export async function createPlayer(call: CallOfRoute<'POST /players'>): Promise<Player> {
-  const { fullName: _computed, ...body } = call.body;
+export async function createPlayer(request: RequestOfRoute<'POST /players'>): Promise<Player> {
+  const { fullName: _computed, ...body } = request.body;
   const form = fillAbsentFields(body, playerDefaults);
   const settings = await getSettings();
-  requirePastBirthDate(form.dateOfBirth, call.now, settings);
+  requirePastBirthDate(form.dateOfBirth, request.now, settings);
   return retryOnConflict(async () => {
-    requirePermission(call, 'team.manage', { teamIds: [form.teamId] });
+    requirePermission(request, 'team.manage', { teamIds: [form.teamId] });
     const team = await findTeam(form.teamId);
     if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
     requireSquadPlace(team, null, { id: 0, ...form }, settings);
     const fields: PlayerFields = { id: await nextId('PLAYER'), ...form };
-    const { stored, writes } = prepareMemberCreation(playerStore, fields, call.author);
-    const place = writesToJoinSquad(team, null, fields, settings, call.author);
-    return commitIdempotent(call, [...place, ...writes], presentPlayer(stored, call.caller, {}));
+    const { stored, writes } = prepareMemberCreation(playerStore, fields, request.author);
+    const place = joinSquadWrites(team, null, fields, settings, request.author);
+    return commitIdempotent(request, [...place, ...writes], presentPlayer(stored, request.caller, {}));
   });
 }

@@ -2,8 +2,8 @@
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { type Player, playerDefaults, playerFieldsAskedLater } from '#shared/domain/schemas/player.ts';
 import { fillShirtNumbers } from '#shared/domain/squads/squad.ts';
-import { requirePermission } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requirePermission } from '../competition/api/request.ts';
 import { prepareMemberCreation } from '../competition/records/members.ts';
 import { type PlayerFields, playerStore } from '../competition/records/players.ts';
 import { getSettings } from '../competition/records/settings.ts';
@@ -16,12 +16,12 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requirePastBirthDates, requireSquadPlaces } from './listed-player-rules.ts';
 import { presentPlayer } from './present-player.ts';
 
-export async function createPlayers(call: CallOfRoute<'POST /players/batch'>): Promise<Player[]> {
-  const { teamId, players: listed } = call.body;
+export async function createPlayers(request: RequestOfRoute<'POST /players/batch'>): Promise<Player[]> {
+  const { teamId, players: listed } = request.body;
   const settings = await getSettings();
-  requirePastBirthDates(listed, call.now, settings);
+  requirePastBirthDates(listed, request.now, settings);
   return retryOnConflict(async () => {
-    requirePermission(call, 'team.manage', { teamIds: [teamId] });
+    requirePermission(request, 'team.manage', { teamIds: [teamId] });
     const team = await findTeam(teamId);
     if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
     const forms = fillShirtNumbers(squadFromItem(team), listed).map(({ fullName: _computed, ...player }) =>
@@ -30,13 +30,13 @@ export async function createPlayers(call: CallOfRoute<'POST /players/batch'>): P
     requireSquadPlaces(team, forms, settings);
     const ids = await nextIds('PLAYER', forms.length);
     const players = forms.map((form, at): PlayerFields => ({ id: ids[at] ?? 0, teamId, ...form }));
-    const created = players.map((fields) => prepareMemberCreation(playerStore, fields, call.author));
-    const places = writeForListToJoinSquad(team, players, settings, call.author);
+    const created = players.map((fields) => prepareMemberCreation(playerStore, fields, request.author));
+    const places = writeForListToJoinSquad(team, players, settings, request.author);
     const writes = [places, ...created.flatMap((each) => each.writes)];
     return commitIdempotent(
-      call,
+      request,
       writes,
-      created.map(({ stored }) => presentPlayer(stored, call.caller, {})),
+      created.map(({ stored }) => presentPlayer(stored, request.caller, {})),
     );
   });
 }

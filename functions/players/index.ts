@@ -2,7 +2,7 @@
 import { players as routes } from '#shared/contract/players.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../competition/records/players.ts';
 import { getTeam } from '../competition/records/teams.ts';
@@ -23,24 +23,28 @@ export const handler = createApiHandler(routes, {
   'DELETE /players/{id}': deletePlayer,
 });
 
-async function readPlayer({ params, caller }: CallOfRoute<'GET /players/{id}'>) {
+async function readPlayer({ params, caller }: RequestOfRoute<'GET /players/{id}'>) {
   const [player, figures] = await Promise.all([getPlayer(params.id), readPlayerFigures([params.id])]);
   return presentPlayer(player, caller, figures);
 }
 
-async function listPlayersOfEveryTeam(call: CallOfRoute<'GET /players'>) {
-  const { limit = limits.listPage } = call.query;
-  return cutPageById(call, await listAllPlayers(readIdFromCursor(call.query), limit + 1), playerPresenterFor(call));
+async function listPlayersOfEveryTeam(request: RequestOfRoute<'GET /players'>) {
+  const { limit = limits.listPage } = request.query;
+  return cutPageById(
+    request,
+    await listAllPlayers(readIdFromCursor(request.query), limit + 1),
+    playerPresenterFor(request),
+  );
 }
 
-async function listPlayersOfOneTeam(call: CallOfRoute<'GET /players/team/{id}'>) {
-  const players = await listPlayersOfTeam(call.params.id);
-  if (players.length === 0) await getTeam(call.params.id);
-  return cutPageAfterCursor(call, players, sortOrderByShirtNumber, playerPresenterFor(call));
+async function listPlayersOfOneTeam(request: RequestOfRoute<'GET /players/team/{id}'>) {
+  const players = await listPlayersOfTeam(request.params.id);
+  if (players.length === 0) await getTeam(request.params.id);
+  return cutPageAfterCursor(request, players, sortOrderByShirtNumber, playerPresenterFor(request));
 }
 
 const playerPresenterFor =
-  ({ caller }: Pick<CallOfRoute<'GET /players'>, 'caller'>) =>
+  ({ caller }: Pick<RequestOfRoute<'GET /players'>, 'caller'>) =>
   async (players: readonly StoredPlayer[]) => {
     const figures = await readPlayerFigures(players.map(({ id }) => id));
     return players.map((player) => presentPlayer(player, caller, figures));

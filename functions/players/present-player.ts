@@ -1,7 +1,7 @@
 /** Presents a player; the birth date only to administrators and the DT of the player's team. */
 import { can } from '#shared/domain/permissions.ts';
 import { type Player, playerWithoutPrivateFields, player as schema } from '#shared/domain/schemas/player.ts';
-import type { Caller } from '../competition/api/call.ts';
+import type { Caller } from '../competition/api/request.ts';
 import type { PlayerFigures } from '../competition/publication/documents/player-figures.ts';
 import type { StoredPlayer } from '../competition/records/players.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';

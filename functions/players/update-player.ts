@@ -2,13 +2,13 @@
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Player, playerFieldsAskedLater, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
-import { requirePermission, requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requirePermission, requireVersion } from '../competition/api/request.ts';
 import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
 import { prepareMemberReplacement } from '../competition/records/members.ts';
 import { getPlayer, type PlayerFields, playerStore, type StoredPlayer } from '../competition/records/players.ts';
 import { getSettings } from '../competition/records/settings.ts';
-import { writesToJoinSquad, writeToLeaveSquad } from '../competition/records/squads.ts';
+import { joinSquadWrites, leaveSquadWrite } from '../competition/records/squads.ts';
 import { findTeam, type StoredTeam } from '../competition/records/teams.ts';
 import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
@@ -17,21 +17,21 @@ import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from '.
 import { presentPlayer } from './present-player.ts';
 import { requirePastBirthDate, requireSquadPlace } from './squad-rules.ts';
 
-export async function updatePlayer(call: CallOfRoute<'PUT /players/{id}'>): Promise<Player> {
+export async function updatePlayer(request: RequestOfRoute<'PUT /players/{id}'>): Promise<Player> {
   const settings = await getSettings();
-  const { dateOfBirth } = call.body;
-  if (dateOfBirth !== null) requirePastBirthDate(dateOfBirth, call.now, settings);
+  const { dateOfBirth } = request.body;
+  if (dateOfBirth !== null) requirePastBirthDate(dateOfBirth, request.now, settings);
   return retryOnConflict(async () => {
-    const before = await getPlayer(call.params.id);
-    const after = mergePlayerForm(before, call.body);
-    requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    const before = await getPlayer(request.params.id);
+    const after = mergePlayerForm(before, request.body);
+    requirePermission(request, 'team.manage', { teamIds: [before.teamId, after.teamId] });
     const team = await loadTargetTeam(before, after.teamId);
     requireNoFieldEmptied(before, after, playerFieldsAskedLater);
     const present = async (player: StoredPlayer) =>
-      presentPlayer(player, call.caller, await readPlayerFigures([player.id]));
-    await requireVersion(call, before.version, () => present(before));
-    const places = squadChangeWrites(team, before, after, settings, call.author);
-    const { stored, writes } = prepareMemberReplacement(playerStore, before, after, call.author);
+      presentPlayer(player, request.caller, await readPlayerFigures([player.id]));
+    await requireVersion(request, before.version, () => present(before));
+    const places = squadChangeWrites(team, before, after, settings, request.author);
+    const { stored, writes } = prepareMemberReplacement(playerStore, before, after, request.author);
     await commit([...places, ...writes]);
     return present(stored);
   });
@@ -39,7 +39,7 @@ export async function updatePlayer(call: CallOfRoute<'PUT /players/{id}'>): Prom
 
 function mergePlayerForm(
   before: StoredPlayer,
-  { version: _seen, ...form }: CallOfRoute<'PUT /players/{id}'>['body'],
+  { version: _seen, ...form }: RequestOfRoute<'PUT /players/{id}'>['body'],
 ): PlayerFields {
   return { id: before.id, ...fillAbsentFields(form, pickFormFields(playerForm, before)) };
 }
@@ -64,6 +64,6 @@ function squadChangeWrites(
 ): TableWrite[] {
   const isMove = before.teamId !== after.teamId;
   requireSquadPlace(team, isMove ? null : before, after, settings);
-  const entry = writesToJoinSquad(team, isMove ? null : before, after, settings, author);
-  return isMove ? [writeToLeaveSquad(before.teamId, before), ...entry] : entry;
+  const entry = joinSquadWrites(team, isMove ? null : before, after, settings, author);
+  return isMove ? [leaveSquadWrite(before.teamId, before), ...entry] : entry;
 }

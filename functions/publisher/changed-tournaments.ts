@@ -1,6 +1,6 @@
 /** Decides which tournaments a change of the table shows in, and whether it shows in what stands over all of them. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import { listBookedMatches } from '../competition/records/day-book.ts';
+import { listBookedMatches } from '../competition/records/bookings.ts';
 import { findMatches } from '../competition/records/matches.ts';
 import { getSettings } from '../competition/records/settings.ts';
 import { listTournamentsOfTeam } from '../competition/records/tournaments.ts';

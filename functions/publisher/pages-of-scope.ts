@@ -7,10 +7,10 @@ import {
   publishedPageNames,
   publishedPages,
 } from '#shared/pages/published-pages.ts';
-import type { ComposedDocuments } from '../competition/publication/documents/compose.ts';
+import type { OverallDocuments } from '../competition/publication/documents/compose-overall.ts';
+import type { ComposedDocuments } from '../competition/publication/documents/compose-tournament.ts';
 import { rowsOfSlices } from '../competition/publication/documents/list-slices.ts';
-import type { OverallDocuments } from '../competition/publication/documents/overall.ts';
-import type { RankingName } from '../competition/publication/documents/rankings.ts';
+import type { RankingName } from '../competition/publication/documents/ranking-documents.ts';
 
 const namesOfTournamentPages = publishedPageNames.filter((name) => publishedPages[name].idOf === 'tournament');
 
@@ -45,7 +45,7 @@ const roundInName = /^ROUND#(.*)$/s;
 const rankings: readonly (readonly [PublishedPageName, RankingName])[] = [
   ['scorers', 'SCORERS'],
   ['fairPlay', 'FAIRPLAY'],
-  ['goalkeepers', 'KEEPERS'],
+  ['goalkeepers', 'GOALKEEPERS'],
 ];
 
 function furtherParts(page: PublishedPage, list: RankingName | 'SUMMARIES', documents: object | null): PublishedPage[] {

@@ -1,6 +1,7 @@
 /** Publishes what stands over all tournaments: its documents, home, the list of tournaments, and the stubs. */
-import { computeOverallDocuments } from '../competition/publication/documents/compute.ts';
-import type { OverallDocuments } from '../competition/publication/documents/overall.ts';
+
+import type { OverallDocuments } from '../competition/publication/documents/compose-overall.ts';
+import { computeOverallDocuments } from '../competition/publication/documents/compute-documents.ts';
 import { TooManyUnpublishedError } from '../competition/publication/documents/overall-source.ts';
 import {
   isTeamsDocument,

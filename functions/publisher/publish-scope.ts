@@ -26,7 +26,7 @@ import {
   completePublication,
   type PublishedHashes,
 } from '../competition/publication/store/publications.ts';
-import { writeTallyHash } from '../competition/publication/store/tally-hashes.ts';
+import { writeTotalsHash } from '../competition/publication/store/totals-hashes.ts';
 import { logFailure } from '../platform/log/log.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
 import type { DocumentScope } from '../platform/table/keys.ts';
@@ -157,8 +157,8 @@ async function writeDocuments(
   stored: Readonly<Record<string, string>>,
   writing: DocumentWriting,
 ): Promise<unknown> {
-  const tally = documents.find(({ name }) => name === 'TALLY');
-  if (tally && writing.scope !== 'ALL') await writeTallyHash(writing.scope, tally.hash, writing.number);
+  const totals = documents.find(({ name }) => name === 'TOTALS');
+  if (totals && writing.scope !== 'ALL') await writeTotalsHash(writing.scope, totals.hash, writing.number);
   const isStored = ({ name }: PublishedDocument) => name in stored;
   const replaced = documents.filter(isStored);
   const created = documents.filter((document) => !isStored(document));

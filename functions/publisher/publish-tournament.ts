@@ -1,5 +1,5 @@
 /** Publishes a tournament: its documents, and its pages but those of its matches and teams. */
-import { computeTournamentDocuments } from '../competition/publication/documents/compute.ts';
+import { computeTournamentDocuments } from '../competition/publication/documents/compute-documents.ts';
 import { readersOfTournament } from '../competition/publication/pages/page-documents.ts';
 import { sourceOfComposed } from '../competition/publication/pages/page-source.ts';
 import { shownOfTeams } from '../competition/publication/pages/team-documents.ts';

@@ -9,16 +9,16 @@ import { listTournaments } from '../competition/records/tournaments.ts';
  */
 export async function listTournamentsNamingPlayer(playerId: number, teamId: number): Promise<number[]> {
   const [ofEvents, all] = await Promise.all([listTournamentsWithPlayer(playerId), listTournaments()]);
-  const tallies = await readDocumentOfTournaments<TournamentFigures | null>(
+  const totalsOfAll = await readDocumentOfTournaments<TournamentFigures | null>(
     all.map(({ id }) => id),
-    'TALLY',
+    'TOTALS',
   );
   const others = all.filter(
-    ({ id, teamIds }) => teamIds.includes(teamId) || isGoalkeeperInTally(tallies.get(id), playerId),
+    ({ id, teamIds }) => teamIds.includes(teamId) || isGoalkeeperInTotals(totalsOfAll.get(id), playerId),
   );
   return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
 }
 
-/** Whether the tally lists the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
-const isGoalkeeperInTally = (tally: TournamentFigures | null | undefined, playerId: number): boolean =>
-  tally?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;
+/** Whether the totals lists the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
+const isGoalkeeperInTotals = (totals: TournamentFigures | null | undefined, playerId: number): boolean =>
+  totals?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

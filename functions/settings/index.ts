@@ -3,8 +3,8 @@ import { settings as routes } from '#shared/contract/settings.ts';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { settings, settingsForm } from '#shared/domain/schemas/settings.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import { getSettings, replaceSettings } from '../competition/records/settings.ts';
 import { findTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -14,11 +14,11 @@ import { requireKnownTimeZone } from './require-time-zone.ts';
 
 export const handler = createApiHandler(routes, {
   'GET /settings': async () => pickFields(settings, await getSettings()),
-  'PUT /settings': async (call) => pickFields(settings, await updateSettings(call)),
+  'PUT /settings': async (request) => pickFields(settings, await updateSettings(request)),
 });
 
-async function updateSettings(call: CallOfRoute<'PUT /settings'>) {
-  const { version: _seen, ...form } = call.body;
+async function updateSettings(request: RequestOfRoute<'PUT /settings'>) {
+  const { version: _seen, ...form } = request.body;
   if (form.starters > form.squadSize)
     throw invalidFieldProblem('starters', 'No puede haber más titulares que jugadores');
   return retryOnConflict(async () => {
@@ -26,8 +26,8 @@ async function updateSettings(call: CallOfRoute<'PUT /settings'>) {
     if (form.timeZone !== current.timeZone) requireKnownTimeZone(form.timeZone);
     if (form.featuredTournamentId !== current.featuredTournamentId)
       await requireExistingTournament(form.featuredTournamentId);
-    await requireVersion(call, current.version, () => pickFields(settings, current));
-    return replaceSettings(current, fillAbsentFields(form, pickFormFields(settingsForm, current)), call.author);
+    await requireVersion(request, current.version, () => pickFields(settings, current));
+    return replaceSettings(current, fillAbsentFields(form, pickFormFields(settingsForm, current)), request.author);
   });
 }
 

@@ -3,8 +3,8 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { team as schema, teamDefaults, teamFieldsAskedLater } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
-import { findTournament, writeToEnrolTeams } from '../competition/records/tournaments.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { enrolTeamsWrite, findTournament } from '../competition/records/tournaments.ts';
 import { keepLogoFile } from '../platform/files/logos.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
@@ -13,11 +13,11 @@ import { nextIds, prepareEntityCreation } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireAllFoundedByNow } from './foundation-year.ts';
 
-type CreateTeamsCall = CallOfRoute<'POST /teams/batch'>;
+type CreateTeamsCall = RequestOfRoute<'POST /teams/batch'>;
 
-export async function createTeams(call: CreateTeamsCall) {
-  const { teams, tournamentId } = call.body;
-  await requireAllFoundedByNow(teams, call.now);
+export async function createTeams(request: CreateTeamsCall) {
+  const { teams, tournamentId } = request.body;
+  await requireAllFoundedByNow(teams, request.now);
   for (const { logo = '' } of teams) await keepLogoFile(logo);
   return retryOnConflict(async () => {
     const enrol = await prepareEnrolment(tournamentId, teams.length);
@@ -26,12 +26,12 @@ export async function createTeams(call: CreateTeamsCall) {
       prepareEntityCreation(
         'TEAM',
         { id: ids[at] ?? 0, ...fillAbsentFields(team, { ...teamDefaults, ...teamFieldsAskedLater }) },
-        call.author,
+        request.author,
       ),
     );
-    const writes = [...enrol(ids, call.author), ...created.map(({ write }) => write)];
+    const writes = [...enrol(ids, request.author), ...created.map(({ write }) => write)];
     return commitIdempotent(
-      call,
+      request,
       writes,
       created.map(({ stored }) => pickFields(schema, stored)),
     );
@@ -54,5 +54,5 @@ async function prepareEnrolment(
     const detail = `El torneo tiene ${formatPlural(present, 'equipo')} y la lista suma ${joining}: el máximo es ${limits.participants}.`;
     throw new Problem('conflict', detail, { errors: [{ path: 'teams', message: detail }] });
   }
-  return (ids, author) => [writeToEnrolTeams(tournament, ids, author)];
+  return (ids, author) => [enrolTeamsWrite(tournament, ids, author)];
 }

@@ -2,12 +2,12 @@
 
 import { team as schema } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
 import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
-import { listGroupsOfTournament, writesToLeaveGroups } from '../competition/records/groups.ts';
+import { leaveGroupsWrites, listGroupsOfTournament } from '../competition/records/groups.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
-import { writesToDeleteMember } from '../competition/records/members.ts';
+import { deleteMemberWrites } from '../competition/records/members.ts';
 import { countEventsOfPlayer, listPlayersOfTeam, playerStore } from '../competition/records/players.ts';
 import { listStaffOfTeam, type StoredStaff, staffStore } from '../competition/records/staff.ts';
 import { getTeam } from '../competition/records/teams.ts';
@@ -20,18 +20,18 @@ import { OptimisticLockError, retryOnConflict, type TableWrite } from '../platfo
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { keys } from '../platform/table/keys.ts';
 
-export async function deleteTeam(call: CallOfRoute<'DELETE /teams/{id}'>): Promise<undefined> {
+export async function deleteTeam(request: RequestOfRoute<'DELETE /teams/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
-    const team = await getTeam(call.params.id);
-    await requireVersion(call, team.version, () => pickFields(schema, team));
+    const team = await getTeam(request.params.id);
+    await requireVersion(request, team.version, () => pickFields(schema, team));
     const staff = await listStaffOfTeam(team.id);
     await deleteIfUnreferenced(
       team,
-      call.author,
+      request.author,
       () => findReferenceToTeam(team.id, staff),
       async () => [
-        ...(await writesToDeleteTeamMembers(team.id, staff)),
-        ...(await writesToLeaveTournaments(team.id, call.author)),
+        ...(await deleteTeamMembersWrites(team.id, staff)),
+        ...(await leaveTournamentsWrites(team.id, request.author)),
       ],
       staff,
     );
@@ -42,18 +42,18 @@ export async function deleteTeam(call: CallOfRoute<'DELETE /teams/{id}'>): Promi
  * The writes that delete the team's players, staff and usual lineup. Throws OptimisticLockError when the staff has
  * members who are not in `known`, read earlier: they may already be booked as officials.
  */
-async function writesToDeleteTeamMembers(teamId: number, known: readonly StoredStaff[]): Promise<TableWrite[]> {
+async function deleteTeamMembersWrites(teamId: number, known: readonly StoredStaff[]): Promise<TableWrite[]> {
   const [squad, staff] = await Promise.all([listPlayersOfTeam(teamId), listStaffOfTeam(teamId)]);
   if (staff.some(({ id }) => !known.some((each) => each.id === id))) throw new OptimisticLockError();
   return [
-    ...squad.flatMap((player) => writesToDeleteMember(playerStore, player)),
-    ...staff.flatMap((each) => writesToDeleteMember(staffStore, each)),
+    ...squad.flatMap((player) => deleteMemberWrites(playerStore, player)),
+    ...staff.flatMap((each) => deleteMemberWrites(staffStore, each)),
     { remove: keys.teamLineup(teamId) },
   ];
 }
 
 /** The writes that remove the team from all its tournaments and groups; the caller checks that it has no matches. */
-async function writesToLeaveTournaments(teamId: number, author: Authorship): Promise<TableWrite[]> {
+async function leaveTournamentsWrites(teamId: number, author: Authorship): Promise<TableWrite[]> {
   const exits = (await listTournamentsOfTeam(teamId)).map(async (tournament) => {
     const teamIds = tournament.teamIds.filter((id) => id !== teamId);
     const adjustments = tournament.adjustments.filter((each) => each.teamId !== teamId);
@@ -61,7 +61,7 @@ async function writesToLeaveTournaments(teamId: number, author: Authorship): Pro
     const groups = await listGroupsOfTournament(tournament.id);
     return [
       prepareTournamentReplacement(tournament, { teamIds, adjustments, withdrawals }, author).write,
-      ...writesToLeaveGroups(groups, [teamId], author),
+      ...leaveGroupsWrites(groups, [teamId], author),
     ];
   });
   return (await Promise.all(exits)).flat();

@@ -1,9 +1,9 @@
 /** Reads and saves a team's usual lineup. */
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Lineup, lineupForm, lineup as schema } from '#shared/domain/schemas/lineup.ts';
-import { requirePermission, requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
-import { emptyLineup, findTeamLineup, prepareLineupWrite } from '../competition/records/lineups.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requirePermission, requireVersion } from '../competition/api/request.ts';
+import { emptyLineup, findTeamLineup, lineupWrite } from '../competition/records/lineups.ts';
 import { getSettings } from '../competition/records/settings.ts';
 import { getTeam } from '../competition/records/teams.ts';
 import {
@@ -28,20 +28,20 @@ async function presentTeamLineup(lineup: Lineup): Promise<Lineup> {
   return pickFields(schema, withoutFormerPlayers(lineup, await readPlayersOfLineup(lineup)));
 }
 
-export function saveTeamLineup(call: CallOfRoute<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
-  const teamId = call.params.id;
-  const form = pickFormFields(lineupForm, call.body);
+export function saveTeamLineup(request: RequestOfRoute<'PUT /teams/{id}/lineup'>): Promise<Lineup> {
+  const teamId = request.params.id;
+  const form = pickFormFields(lineupForm, request.body);
   return retryOnConflict(async () => {
     const team = await getTeam(teamId);
-    requirePermission(call, 'team.manage', { teamIds: [team.id] });
+    requirePermission(request, 'team.manage', { teamIds: [team.id] });
     const [before, settings] = await Promise.all([findTeamLineup(teamId), getSettings()]);
     const shown = before ?? emptyLineup(teamId, settings);
     requireLineupOfSize(form, settings);
     const checks = await requireEligiblePlayers(teamId, form.positions);
-    await requireVersion(call, shown.version, () => presentTeamLineup(shown));
+    await requireVersion(request, shown.version, () => presentTeamLineup(shown));
     const fields = { teamId, ...form };
-    const { stored, write } = prepareLineupWrite(keys.teamLineup(teamId), before, fields, call.author);
-    await commit([write, { check: keys.entity('TEAM', teamId), ...itemExistsCondition(call.author) }, ...checks]);
+    const { stored, write } = lineupWrite(keys.teamLineup(teamId), before, fields, request.author);
+    await commit([write, { check: keys.entity('TEAM', teamId), ...itemExistsCondition(request.author) }, ...checks]);
     return pickFields(schema, stored);
   });
 }

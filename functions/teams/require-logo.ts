@@ -5,12 +5,16 @@
 import { uploadKeyOfLogo } from '#shared/domain/crests/logo.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import type { ApiCall } from '../competition/api/call.ts';
+import type { ApiRequest } from '../competition/api/request.ts';
 import { findUploadOwner } from '../platform/files/uploads.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** Throws 403 when a DT saves the address of any logo that is neither stored nor the DT's own upload. */
-export async function requireAllowedLogo({ caller, now }: Pick<ApiCall, 'caller' | 'now'>, team: Team, logo: string) {
+export async function requireAllowedLogo(
+  { caller, now }: Pick<ApiRequest, 'caller' | 'now'>,
+  team: Team,
+  logo: string,
+) {
   if (logo === '' || logo === team.logo || can(caller, 'logo.paste')) return;
   const key = uploadKeyOfLogo(logo);
   const owner = key && (await findUploadOwner(key, now));

@@ -3,7 +3,7 @@ import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../competition/records/staff.ts';
 import { getTeam } from '../competition/records/teams.ts';
 import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByName } from '../platform/http/paging.ts';
@@ -21,19 +21,23 @@ export const handler = createApiHandler(routes, {
   'DELETE /teamstaff/{id}': deleteStaff,
 });
 
-async function listStaffOfEveryTeam(call: CallOfRoute<'GET /teamstaff'>) {
-  const { limit = limits.listPage } = call.query;
-  return cutPageById(call, await listAllStaff(readIdFromCursor(call.query), limit + 1), staffPresenterFor(call));
+async function listStaffOfEveryTeam(request: RequestOfRoute<'GET /teamstaff'>) {
+  const { limit = limits.listPage } = request.query;
+  return cutPageById(
+    request,
+    await listAllStaff(readIdFromCursor(request.query), limit + 1),
+    staffPresenterFor(request),
+  );
 }
 
-async function listStaffOfOneTeam(call: CallOfRoute<'GET /teamstaff/team/{teamId}'>) {
-  const { teamId } = call.params;
+async function listStaffOfOneTeam(request: RequestOfRoute<'GET /teamstaff/team/{teamId}'>) {
+  const { teamId } = request.params;
   const staff = await listStaffOfTeam(teamId);
   if (staff.length === 0 && teamId !== 0) await getTeam(teamId);
-  return cutPageAfterCursor(call, staff.sort(compareByName), sortOrderByName, staffPresenterFor(call));
+  return cutPageAfterCursor(request, staff.sort(compareByName), sortOrderByName, staffPresenterFor(request));
 }
 
 const staffPresenterFor =
-  ({ caller }: Pick<CallOfRoute<'GET /teamstaff'>, 'caller'>) =>
+  ({ caller }: Pick<RequestOfRoute<'GET /teamstaff'>, 'caller'>) =>
   (staff: readonly StoredStaff[]) =>
     staff.map((each) => presentStaff(each, caller));

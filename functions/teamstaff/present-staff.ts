@@ -1,7 +1,7 @@
 /** Presents a member of the staff; phone and e-mail only to administrators and the DT of the member's team. */
 import { can } from '#shared/domain/permissions.ts';
 import { type Staff, staff as schema, staffWithoutContact } from '#shared/domain/schemas/staff.ts';
-import type { Caller } from '../competition/api/call.ts';
+import type { Caller } from '../competition/api/request.ts';
 import type { StoredStaff } from '../competition/records/staff.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 

@@ -1,6 +1,6 @@
 /** The limit on the size of a team's staff. */
 import { limits } from '#shared/domain/limits.ts';
-import { writeToJoinStaff } from '../competition/records/squads.ts';
+import { joinStaffWrite } from '../competition/records/squads.ts';
 import { findTeam } from '../competition/records/teams.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
@@ -22,5 +22,5 @@ export async function requireStaffRoom(teamId: number): Promise<void> {
 }
 
 /** The write that adds a member to the team's staff, on condition that the staff is not full. */
-export const writesToJoinTeamStaff = (teamId: number, staffId: number, author: Authorship): TableWrite[] =>
-  teamId === 0 ? [] : [writeToJoinStaff(teamId, staffId, author)];
+export const joinTeamStaffWrites = (teamId: number, staffId: number, author: Authorship): TableWrite[] =>
+  teamId === 0 ? [] : [joinStaffWrite(teamId, staffId, author)];

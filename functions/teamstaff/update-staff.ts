@@ -6,52 +6,52 @@ import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Staff, staffForm, staffResetValues } from '#shared/domain/schemas/staff.ts';
 import { isImpartial, isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requirePermission, requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requirePermission, requireVersion } from '../competition/api/request.ts';
 import { findBookedMatches } from '../competition/records/booked-matches.ts';
 import { prepareMemberReplacement } from '../competition/records/members.ts';
-import { writeToLeaveStaff } from '../competition/records/squads.ts';
+import { leaveStaffWrite } from '../competition/records/squads.ts';
 import { getStaff, type StaffFields, type StoredStaff, staffStore } from '../competition/records/staff.ts';
 import { allOrFirstError, Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { runWhileMarkedDeleting } from '../platform/table/entities.ts';
 import { presentStaff } from './present-staff.ts';
-import { requireStaffRoom, writesToJoinTeamStaff } from './staff-limit.ts';
+import { joinTeamStaffWrites, requireStaffRoom } from './staff-limit.ts';
 
-export function updateStaff(call: CallOfRoute<'PUT /teamstaff/{id}'>): Promise<Staff> {
+export function updateStaff(request: RequestOfRoute<'PUT /teamstaff/{id}'>): Promise<Staff> {
   return retryOnConflict(async () => {
-    const before = await getStaff(call.params.id);
+    const before = await getStaff(request.params.id);
     const { id } = before;
-    const after = mergeStaffForm(before, call.body);
+    const after = mergeStaffForm(before, request.body);
     const isMove = after.teamId !== before.teamId;
-    requirePermission(call, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    requirePermission(request, 'team.manage', { teamIds: [before.teamId, after.teamId] });
     await allOrFirstError([
-      requireVersion(call, before.version, () => presentStaff(before, call.caller)),
+      requireVersion(request, before.version, () => presentStaff(before, request.caller)),
       isMove ? requireStaffRoom(after.teamId) : Promise.resolve(),
     ]);
     const places = isMove
-      ? [...writesToLeaveTeamStaff(before), ...writesToJoinTeamStaff(after.teamId, id, call.author)]
+      ? [...leaveTeamStaffWrites(before), ...joinTeamStaffWrites(after.teamId, id, request.author)]
       : [];
 
     const save = async (asRead?: Pick<TableWrite, 'condition' | 'values'>) => {
-      const { stored, writes } = prepareMemberReplacement(staffStore, before, after, call.author, asRead);
+      const { stored, writes } = prepareMemberReplacement(staffStore, before, after, request.author, asRead);
       await commit([...places, ...writes]);
-      return presentStaff(stored, call.caller);
+      return presentStaff(stored, request.caller);
     };
     const mayLoseMatches = isMove || (isMatchOfficial(before) && !isMatchOfficial(after));
     if (!mayLoseMatches) return save();
-    return runWhileMarkedDeleting([before], call.author, () => findLostEligibilityProblem(before, after), save);
+    return runWhileMarkedDeleting([before], request.author, () => findLostEligibilityProblem(before, after), save);
   });
 }
 
-type StaffUpdateBody = CallOfRoute<'PUT /teamstaff/{id}'>['body'];
+type StaffUpdateBody = RequestOfRoute<'PUT /teamstaff/{id}'>['body'];
 
 function mergeStaffForm(before: StoredStaff, { version: _seen, ...form }: StaffUpdateBody): StaffFields {
   return { id: before.id, ...fillAbsentFields(form, { ...pickFormFields(staffForm, before), ...staffResetValues }) };
 }
 
-const writesToLeaveTeamStaff = ({ teamId, id }: StoredStaff): TableWrite[] =>
-  teamId === 0 ? [] : [writeToLeaveStaff(teamId, id)];
+const leaveTeamStaffWrites = ({ teamId, id }: StoredStaff): TableWrite[] =>
+  teamId === 0 ? [] : [leaveStaffWrite(teamId, id)];
 
 /** The 409 for a member with matches still to be played in which they could no longer be an official; else null. */
 async function findLostEligibilityProblem(before: StoredStaff, after: StaffFields): Promise<Problem | null> {

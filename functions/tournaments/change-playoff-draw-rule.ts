@@ -5,7 +5,7 @@
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { overlapProblem } from '../competition/matches/overlap-problem.ts';
 import { fillAfterRuleChange } from '../competition/playoffs/fill-playoffs.ts';
-import { prepareBookingsChange } from '../competition/records/day-book.ts';
+import { prepareBookingsChange } from '../competition/records/bookings.ts';
 import { matchLengthChecks, type StoredTournament } from '../competition/records/tournaments.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { dropRepeatedChecks, type TableWrite } from '../platform/table/commit.ts';

@@ -3,7 +3,7 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { tournament as schema, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules, mergeRules } from '#shared/domain/tournament-rules.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { teamsExistChecks } from '../competition/records/teams.ts';
 import { prepareTournamentCreation } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
@@ -11,8 +11,8 @@ import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart } from './participants.ts';
 
-export async function createTournament(call: CallOfRoute<'POST /tournaments'>) {
-  const { body, author } = call;
+export async function createTournament(request: RequestOfRoute<'POST /tournaments'>) {
+  const { body, author } = request;
   const { rules: given, ...sent } = body;
   const form = fillAbsentFields(sent, tournamentDefaults);
   const { teamIds, adjustments } = form;
@@ -25,5 +25,5 @@ export async function createTournament(call: CallOfRoute<'POST /tournaments'>) {
     rules: mergeRules(defaultRules, given),
   };
   const { stored, write } = prepareTournamentCreation(fields, author);
-  return commitIdempotent(call, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));
+  return commitIdempotent(request, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));
 }

@@ -1,9 +1,9 @@
 /** Deletes a tournament that has no matches and no job under way, with its groups. */
 import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
-import { listGroupsOfTournament, writesToDeleteGroup } from '../competition/records/groups.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { requireVersion } from '../competition/api/request.ts';
+import { deleteGroupWrites, listGroupsOfTournament } from '../competition/records/groups.ts';
 import { findJob } from '../competition/records/jobs.ts';
 import { countMatchesOfTournament } from '../competition/records/matches.ts';
 import { getTournament } from '../competition/records/tournaments.ts';
@@ -13,15 +13,15 @@ import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
 import { jobUnderWayProblem } from './jobs/problems.ts';
 
-export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{id}'>): Promise<undefined> {
+export async function deleteTournament(request: RequestOfRoute<'DELETE /tournaments/{id}'>): Promise<undefined> {
   await retryOnConflict(async () => {
-    const tournament = await getTournament(call.params.id);
-    await requireVersion(call, tournament.version, () => pickFields(schema, tournament));
+    const tournament = await getTournament(request.params.id);
+    await requireVersion(request, tournament.version, () => pickFields(schema, tournament));
     const groups = await listGroupsOfTournament(tournament.id);
-    const alongside = async () => groups.flatMap((group) => writesToDeleteGroup(group, call.author));
+    const alongside = async () => groups.flatMap((group) => deleteGroupWrites(group, request.author));
     const findReference = async () => {
       const job = await findJob(tournament.id);
-      if (job) return jobUnderWayProblem(job, call.now);
+      if (job) return jobUnderWayProblem(job, request.now);
       const matches = await countMatchesOfTournament(tournament.id);
       if (matches === 0) return null;
       return new Problem(
@@ -29,6 +29,6 @@ export async function deleteTournament(call: CallOfRoute<'DELETE /tournaments/{i
         `No se puede eliminar el torneo: tiene ${formatPlural(matches, 'partido')}.`,
       );
     };
-    await deleteIfUnreferenced(tournament, call.author, findReference, alongside);
+    await deleteIfUnreferenced(tournament, request.author, findReference, alongside);
   });
 }

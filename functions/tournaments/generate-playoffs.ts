@@ -12,22 +12,22 @@ import { playoffStageOf } from '#shared/domain/round-names.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { describeDrawObstacle } from '#shared/text/playoff-draw.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
-import { createChangeGroupId, writeToStoreChangeGroup } from '../competition/changes/change-groups.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { createChangeGroupId, storeChangeGroupWrite } from '../competition/changes/change-groups.ts';
 import { overlapProblem } from '../competition/matches/overlap-problem.ts';
 import { presentMatches } from '../competition/matches/present-matches.ts';
-import { composeDocuments } from '../competition/publication/documents/compose.ts';
+import { composeDocuments } from '../competition/publication/documents/compose-tournament.ts';
 import { readTournamentData, type TournamentData } from '../competition/publication/documents/tournament-data.ts';
+import { prepareBookingsChange } from '../competition/records/bookings.ts';
 import {
   canchaUnchangedCheck,
   findCancha,
   requireAvailableCancha,
   requireExistingCancha,
 } from '../competition/records/canchas.ts';
-import { prepareBookingsChange } from '../competition/records/day-book.ts';
 import { prepareMatchCreation, type StoredMatch } from '../competition/records/matches.ts';
 import { getSettings } from '../competition/records/settings.ts';
-import { matchLengthChecks, writeToEnrolTeams } from '../competition/records/tournaments.ts';
+import { enrolTeamsWrite, matchLengthChecks } from '../competition/records/tournaments.ts';
 import { invalidFieldProblem, notFoundProblem, Problem } from '../platform/problem.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { itemExistsCondition, maxWritesInTransaction, nextIds } from '../platform/table/entities.ts';
@@ -35,26 +35,26 @@ import { commitIdempotent } from '../platform/table/idempotency.ts';
 import { keys } from '../platform/table/keys.ts';
 import { type PlayoffsBody, requireDecidedTeams, scheduleTies, wantsThirdPlace } from './playoff-schedule.ts';
 
-type GeneratePlayoffsCall = CallOfRoute<'POST /tournaments/{id}/generate-playoffs'>;
+type GeneratePlayoffsCall = RequestOfRoute<'POST /tournaments/{id}/generate-playoffs'>;
 
 const playoffsGeneratedMessage = '¡Playoffs generados exitosamente!';
 
-export async function generatePlayoffs(call: GeneratePlayoffsCall) {
-  const { body } = call;
+export async function generatePlayoffs(request: GeneratePlayoffsCall) {
+  const { body } = request;
   if (body.qualifiers === undefined) requireDecidedTeams(scheduleTies(planOfFour(body), body), 0, body);
   return retryOnConflict(async () => {
-    const [source, settings] = await Promise.all([readTournamentData(call.params.id), getSettings()]);
+    const [source, settings] = await Promise.all([readTournamentData(request.params.id), getSettings()]);
     if (!source) throw notFoundProblem('Torneo no encontrado');
     const { tournament } = source;
     const location = body.location || settings.defaultLocation;
     if (!location) throw invalidFieldProblem('location', fieldMessages.required);
     const { canchaId = 0 } = body;
     const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
-    const { seeds, ties } = drawTies(source, call, settings.timeZone);
+    const { seeds, ties } = drawTies(source, request, settings.timeZone);
     const cancha = chosen && requireAvailableCancha(chosen);
 
-    const groupId = createChangeGroupId(call.now);
-    const author = { ...call.author, changeGroupId: groupId };
+    const groupId = createChangeGroupId(request.now);
+    const author = { ...request.author, changeGroupId: groupId };
     const common = { tournamentId: tournament.id, location, canchaId, seeds };
     const kept = cancha ? { canchaNombre: cancha.nombre } : {};
     const made = linkMatches(ties, await nextIds('MATCH', ties.length)).map((facts) =>
@@ -67,9 +67,9 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
       ...made.flatMap((each) => each.writes),
       ...booking.writes,
       ...matchLengthChecks(booking.lengths, tournament.id),
-      ...seeds.map((id) => ({ check: keys.entity('TEAM', id), ...itemExistsCondition(call.author) })),
-      ...(cancha ? [canchaUnchangedCheck(cancha, call.author)] : []),
-      writeToStoreChangeGroup(
+      ...seeds.map((id) => ({ check: keys.entity('TEAM', id), ...itemExistsCondition(request.author) })),
+      ...(cancha ? [canchaUnchangedCheck(cancha, request.author)] : []),
+      storeChangeGroupWrite(
         {
           groupId,
           tournamentId: tournament.id,
@@ -81,12 +81,12 @@ export async function generatePlayoffs(call: GeneratePlayoffsCall) {
       ),
       // Refused when other matches of this tournament are created at the same moment, so that there is only one set of
       // playoffs.
-      writeToEnrolTeams(tournament, [], call.author, { isAlone: true }),
+      enrolTeamsWrite(tournament, [], request.author, { isAlone: true }),
     ];
     requireOneTransaction(writes);
-    return commitIdempotent(call, writes, {
+    return commitIdempotent(request, writes, {
       message: playoffsGeneratedMessage,
-      matches: await presentMatches(matches, call.caller),
+      matches: await presentMatches(matches, request.caller),
     });
   });
 }

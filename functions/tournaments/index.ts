@@ -2,6 +2,7 @@
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
 import { type Tournament, tournament } from '#shared/domain/schemas/tournament.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
+import { readAllSummaries, summaryAsOf, summarySortOrder } from '../competition/publication/documents/read-overall.ts';
 import {
   readBracket,
   readFixture,
@@ -9,8 +10,7 @@ import {
   readRound,
   readStandings,
   readSummary,
-} from '../competition/publication/documents/read.ts';
-import { readAllSummaries, summaryAsOf, summarySortOrder } from '../competition/publication/documents/read-overall.ts';
+} from '../competition/publication/documents/read-tournament.ts';
 import { withBands } from '../competition/records/tournament-bands.ts';
 import {
   getTournament,

@@ -10,10 +10,10 @@ import { playoffStageOf } from '#shared/domain/round-names.ts';
 import { compareNatural } from '#shared/spanish/order.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { roundWithArticle } from '#shared/text/playoff-draw.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { invalidFieldsProblem, Problem } from '../platform/problem.ts';
 
-export type PlayoffsBody = CallOfRoute<'POST /tournaments/{id}/generate-playoffs'>['body'];
+export type PlayoffsBody = RequestOfRoute<'POST /tournaments/{id}/generate-playoffs'>['body'];
 
 /** Whether a match for the third place is wanted; when the request does not say so, it is with a date and a time. */
 export const wantsThirdPlace = ({ include3rdPlaceMatch, thirdPlaceDate, thirdPlaceTime }: PlayoffsBody): boolean =>

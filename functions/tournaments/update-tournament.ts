@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Adjustment, tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
 import { mergeRules } from '#shared/domain/tournament-rules.ts';
-import { type ApiCall, requireVersion } from '../competition/api/call.ts';
-import type { CallOfRoute } from '../competition/api/contract-call.ts';
-import { createChangeGroupId, writeToStoreChangeGroup } from '../competition/changes/change-groups.ts';
+import type { RequestOfRoute } from '../competition/api/contract-request.ts';
+import { type ApiRequest, requireVersion } from '../competition/api/request.ts';
+import { createChangeGroupId, storeChangeGroupWrite } from '../competition/changes/change-groups.ts';
 import { overlapProblem } from '../competition/matches/overlap-problem.ts';
-import { findOverlapAtLength } from '../competition/records/day-book.ts';
-import { listGroupsOfTournament, writesToLeaveGroups } from '../competition/records/groups.ts';
+import { findOverlapAtLength } from '../competition/records/bookings.ts';
+import { leaveGroupsWrites, listGroupsOfTournament } from '../competition/records/groups.ts';
 import { listMatchesOfTournament } from '../competition/records/matches.ts';
 import { requireTeams, teamsExistChecks } from '../competition/records/teams.ts';
 import { withBands } from '../competition/records/tournament-bands.ts';
@@ -22,10 +22,10 @@ import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { writesForPlayoffDrawRule } from './change-playoff-draw-rule.ts';
 import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart, requireNoMatchesOfTeams } from './participants.ts';
 
-export function updateTournament(call: CallOfRoute<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
-  const { body } = call;
+export function updateTournament(request: RequestOfRoute<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
+  const { body } = request;
   requireEndNotBeforeStart(body);
-  return saveTournamentEdit(call, call.params.id, (before) => {
+  return saveTournamentEdit(request, request.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
     const after = fillAbsentFields(form, pickFormFields(tournamentForm, before));
     if (body.adjustments) requireAdjustedTeamsTakePart(body.adjustments, after.teamIds);
@@ -33,14 +33,14 @@ export function updateTournament(call: CallOfRoute<'PUT /tournaments/{id}'>): Pr
   });
 }
 
-export function replaceParticipants(call: CallOfRoute<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
-  return saveTournamentEdit(call, call.params.id, () => ({ teamIds: call.body.teamIds }));
+export function replaceParticipants(request: RequestOfRoute<'PUT /tournaments/{id}/teams'>): Promise<StoredTournament> {
+  return saveTournamentEdit(request, request.params.id, () => ({ teamIds: request.body.teamIds }));
 }
 
 type TournamentEdit = Partial<Parameters<typeof prepareTournamentReplacement>[1]>;
 
 function saveTournamentEdit(
-  call: Pick<ApiCall, 'seenVersion' | 'author' | 'now'>,
+  request: Pick<ApiRequest, 'seenVersion' | 'author' | 'now'>,
   id: number,
   edit: (before: StoredTournament) => TournamentEdit,
 ): Promise<StoredTournament> {
@@ -50,21 +50,21 @@ function saveTournamentEdit(
     const leaving = before.teamIds.filter((teamId) => !fields.teamIds.includes(teamId));
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
     await requireTeams(joining);
-    await requireVersion(call, before.version, async () => pickFields(schema, await withBands(before)));
+    await requireVersion(request, before.version, async () => pickFields(schema, await withBands(before)));
     await requireNoMatchesOfTeams(id, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes)
       await requireNoOverlapAtMatchLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));
     const withdrawals = fields.withdrawals.filter(({ teamId }) => !leaving.includes(teamId));
     const isAdjusted = !isDeepStrictEqual(fields.adjustments, before.adjustments);
-    const group = isAdjusted ? prepareAdjustmentsGroup(before, adjustments, call) : null;
-    const author = { ...call.author, changeGroupId: group?.groupId };
+    const group = isAdjusted ? prepareAdjustmentsGroup(before, adjustments, request) : null;
+    const author = { ...request.author, changeGroupId: group?.groupId };
     const { stored, write } = prepareTournamentReplacement(before, { ...fields, adjustments, withdrawals }, author);
     const groups = leaving.length > 0 ? await listGroupsOfTournament(id) : [];
-    const draw = await writesForPlayoffDrawRule(before, fields.rules.playoffDraw, call.author);
+    const draw = await writesForPlayoffDrawRule(before, fields.rules.playoffDraw, request.author);
     const membership = [
-      ...teamsExistChecks(joining, call.author),
-      ...writesToLeaveGroups(groups, leaving, call.author),
+      ...teamsExistChecks(joining, request.author),
+      ...leaveGroupsWrites(groups, leaving, request.author),
     ];
     await commit([write, ...(group ? [group.write] : []), ...membership, ...draw]);
     return stored;
@@ -75,11 +75,11 @@ function saveTournamentEdit(
 function prepareAdjustmentsGroup(
   { id, adjustments: before }: StoredTournament,
   after: readonly Adjustment[],
-  { author, now }: Pick<ApiCall, 'author' | 'now'>,
+  { author, now }: Pick<ApiRequest, 'author' | 'now'>,
 ) {
   const groupId = createChangeGroupId(now);
   const bulk = { kind: 'adjustments', before, after } as const;
-  const write = writeToStoreChangeGroup({ groupId, tournamentId: id, bulk, count: 0, matches: [] }, author);
+  const write = storeChangeGroupWrite({ groupId, tournamentId: id, bulk, count: 0, matches: [] }, author);
   return { groupId, write };
 }
 

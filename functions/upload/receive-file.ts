@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type LogoType, logoAddressOfUpload, uploadKeyOfId } from '#shared/domain/crests/logo.ts';
 import { limits } from '#shared/domain/limits.ts';
-import type { ApiCall } from '../competition/api/call.ts';
+import type { ApiRequest } from '../competition/api/request.ts';
 import { presignPutUrl } from '../platform/files/bucket.ts';
 import { confirmUpload, storeLogo, uploadNotFoundProblem } from '../platform/files/logos.ts';
 import { findUploadOwner, storeUploadOwner } from '../platform/files/uploads.ts';
@@ -16,7 +16,7 @@ interface LogoUploadDescription {
   readonly size: number;
 }
 
-type UploadCall = Pick<ApiCall, 'caller' | 'now'>;
+type UploadCall = Pick<ApiRequest, 'caller' | 'now'>;
 
 /** A new upload key, recorded for the caller and the team; team 0 is a team that is not saved yet. */
 async function createUploadKey({ caller, now }: UploadCall, teamId: number): Promise<string> {

@@ -7,8 +7,8 @@ import { rootDir } from './paths.ts';
 
 /** The modules whose exports make them; what these use is found by bundling. */
 const makers = [
-  'functions/competition/publication/documents/compose.ts',
-  'functions/competition/publication/documents/overall.ts',
+  'functions/competition/publication/documents/compose-tournament.ts',
+  'functions/competition/publication/documents/compose-overall.ts',
   'functions/competition/publication/pages/render.ts',
 ];
 

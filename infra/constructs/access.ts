@@ -46,7 +46,7 @@ const check = 'ConditionCheckItem';
 const changesOfPages = ['PutObject', 'DeleteObject'] as const;
 
 export const lambdaPermissions: {
-  readonly [Name in ResourceName | 'pages' | 'publisher' | 'reconcile' | 'logokeeper']: LambdaPermissions;
+  readonly [Name in ResourceName | 'pages' | 'publisher' | 'reconcile' | 'logocleanup']: LambdaPermissions;
 } = {
   auth: { table: [...reads, ...writes, check], users: true },
   canchas: { table: [...reads, ...writes] },
@@ -73,7 +73,7 @@ export const lambdaPermissions: {
   pages: { table: reads, wakes: true, files: { logos: ['GetObject'] } },
   publisher: { table: [...reads, ...writes, check], pages: changesOfPages },
   reconcile: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  logokeeper: { table: ['Query'], files: { logos: ['DeleteObject'] } },
+  logocleanup: { table: ['Query'], files: { logos: ['DeleteObject'] } },
 };
 
 /**

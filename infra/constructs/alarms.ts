@@ -41,8 +41,8 @@ const rules: Readonly<Record<string, AlarmRule>> = {
     lastsADay: true,
     text: 'El publicador no pudo procesar algunos cambios: puede haber páginas desactualizadas hasta la noche.',
   },
-  'logokeeper-failures': {
-    metric: 'logokeeperFailures',
+  'logocleanup-failures': {
+    metric: 'logocleanupFailures',
     threshold: 1,
     lastsADay: true,
     text: 'Un escudo que ningún equipo muestra más no se pudo borrar, y queda su archivo.',

@@ -1,5 +1,5 @@
 /**
- * The Lambdas that no route calls: publisher and logokeeper follow the table's stream; reconcile is called every hour and
+ * The Lambdas that no route calls: publisher and logocleanup follow the table's stream; reconcile is called every hour and
  * after a deployment, and asks the publisher for what is due.
  */
 import { Duration } from 'aws-cdk-lib';
@@ -14,7 +14,7 @@ import type { FilesBucketConstruct } from './files.ts';
 import type { UserPoolConstruct } from './identity.ts';
 import { runReconcileLambdaHourly } from './reconcile.ts';
 import type { SiteBucketConstruct } from './site-bucket.ts';
-import { connectLambdaToStream, logoKeeperStreamFilter, publisherStreamFilter } from './stream.ts';
+import { connectLambdaToStream, logoCleanupStreamFilter, publisherStreamFilter } from './stream.ts';
 
 export interface BackgroundProps {
   readonly environment: Environment;
@@ -34,7 +34,7 @@ interface BackgroundLambda {
 export interface BackgroundLambdas {
   readonly publisher: BackgroundLambda;
   readonly reconcile: BackgroundLambda;
-  readonly logokeeper: BackgroundLambda;
+  readonly logocleanup: BackgroundLambda;
 }
 
 export function createBackgroundLambdas(scope: Construct, props: BackgroundProps): BackgroundLambdas {
@@ -61,12 +61,12 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
     timeout: Duration.seconds(60),
   });
 
-  const logokeeper = new BundledFunction(scope, 'logokeeper', {
+  const logocleanup = new BundledFunction(scope, 'logocleanup', {
     environment,
     functionsDir,
     variables: tableVariables,
     buckets: { FILES_BUCKET: files.bucket },
-    statements: policyStatementsOfLambda('logokeeper', props),
+    statements: policyStatementsOfLambda('logocleanup', props),
     timeout: Duration.seconds(60),
   });
 
@@ -76,9 +76,9 @@ export function createBackgroundLambdas(scope: Construct, props: BackgroundProps
       failures: connectLambdaToStream(publisher, data.table, publisherStreamFilter),
     },
     reconcile: { lambda: reconcile.lambda, failures: runReconcileLambdaHourly(reconcile) },
-    logokeeper: {
-      lambda: logokeeper.lambda,
-      failures: connectLambdaToStream(logokeeper, data.table, logoKeeperStreamFilter),
+    logocleanup: {
+      lambda: logocleanup.lambda,
+      failures: connectLambdaToStream(logocleanup, data.table, logoCleanupStreamFilter),
     },
   };
 }

@@ -13,7 +13,7 @@ export type Metrics = ReturnType<typeof metricsOf>;
 
 export function metricsOf(environment: Environment, { api, data }: { api: Api; data: DataTable }) {
   const { httpApi, background } = api;
-  const { publisher, logokeeper, reconcile } = background;
+  const { publisher, logocleanup, reconcile } = background;
   // Namespace, names and dimension are those of functions/platform/log/metrics.ts.
   const own = (metricName: string, statistic: 'Sum' | 'Maximum' = 'Sum') =>
     new Metric({
@@ -39,7 +39,7 @@ export function metricsOf(environment: Environment, { api, data }: { api: Api; d
     throttledLambdas: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period }),
     publisherAge: publisher.lambda.metric('IteratorAge', maximum),
     publisherFailures: publisher.failures.metricNumberOfMessagesSent(sum),
-    logokeeperFailures: logokeeper.failures.metricNumberOfMessagesSent(sum),
+    logocleanupFailures: logocleanup.failures.metricNumberOfMessagesSent(sum),
     reconcileFailures: reconcile.failures.metricNumberOfMessagesSent(sum),
     reconcileErrors: reconcile.lambda.metricErrors(sum),
     throttledReads: ofTable('ReadThrottleEvents'),

@@ -36,8 +36,8 @@ export const publisherStreamFilter: StreamFilter = [
   { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
 ];
 
-/** The changes that invoke the logo keeper: those of teams whose logo was a file of our bucket before. */
-export const logoKeeperStreamFilter: StreamFilter = [
+/** The changes that invoke the logo cleanup: those of teams whose logo was a file of our bucket before. */
+export const logoCleanupStreamFilter: StreamFilter = [
   { dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, OldImage: { logo: { S: [{ prefix: '/logos/' }] } } } },
 ];
 

@@ -13,7 +13,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { crestSheetFolder } from '#shared/pages/crest-sheet.ts';
+import { crestSpriteFolder } from '#shared/pages/crest-sprite.ts';
 import { type Environment, stackNameOf } from '../environments.ts';
 import type { Api } from './api.ts';
 import { apiBehaviour, createFilesCache, logosBehaviour, sessionBehaviour } from './behaviours.ts';
@@ -68,7 +68,7 @@ export class Web extends Construct {
         '/api/auth/*': behaviour(sessionBehaviour({ ...shared, origin: origins.api })),
         '/api/*': behaviour(apiBehaviour({ ...shared, origin: origins.api })),
         '/insertar/*': behaviour(siteParts.framed),
-        [`/${crestSheetFolder}/*`]: behaviour(siteParts.crests),
+        [`/${crestSpriteFolder}/*`]: behaviour(siteParts.crests),
       },
       // Errors pass through as the origin sent them and are not cached: the next request asks the origin again.
       errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({

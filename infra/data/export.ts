@@ -8,7 +8,7 @@ import { isOwnLogo } from '#shared/domain/crests/logo.ts';
 import { makeFolder } from '../local/data-folder.ts';
 import { OperatorError } from '../local/operator-error.ts';
 import type { DataServices } from './environment-services.ts';
-import { isRetired, type KindOfKey, kindOfKey, kindRules } from './kinds.ts';
+import { isRetired, type KindOfKey, kindOfKey, kindRules } from './item-kinds.ts';
 import { LinesFileWriter } from './lines-file.ts';
 import { saveLogos } from './logos.ts';
 import { exportFormat, type Manifest, manifestName, schemasOfKinds } from './manifest.ts';
@@ -123,7 +123,7 @@ async function writeItems({ table, tableName }: DataServices, folder: string) {
 
 function requireKnownKind(key: Key): KindOfKey {
   const kind = kindOfKey(key);
-  if (!kind) throw new Error(`ninguna regla de infra/data/kinds.ts describe el elemento ${key.pk} / ${key.sk}`);
+  if (!kind) throw new Error(`ninguna regla de infra/data/item-kinds.ts describe el elemento ${key.pk} / ${key.sk}`);
   return kind;
 }
 

@@ -9,7 +9,7 @@ import { batchWrite } from './batch-write.ts';
 import { raiseCounters } from './counters.ts';
 import type { DataServices } from './environment-services.ts';
 import { type ImportProgress, readProgress, removeProgress, startProgress, storeProgress } from './import-progress.ts';
-import { isRetired, kindOfKey, kindRules } from './kinds.ts';
+import { isRetired, kindOfKey, kindRules } from './item-kinds.ts';
 import { readAllLines, readLinesInGroups } from './lines-file.ts';
 import { restoreLogos } from './logos.ts';
 import { scanTable } from './scan.ts';

@@ -29,7 +29,7 @@ export interface PageAssets {
 }
 
 /** What every page of a tournament knows of it. */
-export interface TournamentFacts
+export interface TournamentHeader
   extends Pick<
     Tournament,
     | 'id'
@@ -78,7 +78,7 @@ export interface ListPart<Row> {
 }
 
 export interface RankingPart<Row> extends ListPart<Row> {
-  readonly tournament: TournamentFacts;
+  readonly tournament: TournamentHeader;
 }
 
 export interface HomePageData {
@@ -93,7 +93,7 @@ export interface HomePageData {
 }
 
 export interface FixturePageData {
-  readonly tournament: TournamentFacts;
+  readonly tournament: TournamentHeader;
   /** The rounds by name only, so that a round's page stays as it is while others are played. */
   readonly rounds: readonly Pick<FixtureRound, 'round'>[];
   /** The round that is shown, one of `rounds`; '' when there is none. */
@@ -103,7 +103,7 @@ export interface FixturePageData {
 }
 
 export interface StandingsPageData {
-  readonly tournament: TournamentFacts;
+  readonly tournament: TournamentHeader;
   readonly groups: readonly GroupTable[];
   readonly rows: readonly FormattedStanding[];
 }
@@ -117,7 +117,7 @@ export interface TournamentPageData extends FixturePageData, StandingsPageData {
 }
 
 export interface MatchPageData {
-  readonly tournament: TournamentFacts;
+  readonly tournament: TournamentHeader;
   readonly match: FormattedMatch;
   readonly events: readonly MatchEvent[];
   /** Those of its teams that saved one; empty before kick-off, and when the federation keeps squads private. */
@@ -183,7 +183,7 @@ export interface PageDataByName {
   readonly scorers: RankingPart<FormattedScorer>;
   readonly fairPlay: RankingPart<FormattedFairPlayTeam>;
   readonly goalkeepers: RankingPart<FormattedGoalkeeper>;
-  readonly playoffs: { readonly tournament: TournamentFacts; readonly bracket: Bracket };
+  readonly playoffs: { readonly tournament: TournamentHeader; readonly bracket: Bracket };
   readonly match: MatchPageData;
   readonly team: TeamPageData;
   readonly embeddedStandings: StandingsPageData;

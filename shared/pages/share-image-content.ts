@@ -12,7 +12,7 @@ import type {
   PageDataByName,
   SiteFacts,
   TeamPageData,
-  TournamentFacts,
+  TournamentHeader,
 } from './page-data.ts';
 import type { PublishedPage } from './published-pages.ts';
 import { addressOfShareImage, type ShareImage, type ShareImageMatch } from './share-image.ts';
@@ -83,7 +83,7 @@ const titleImage = (site: string, title: string, logo: string, subtitle = ''): S
 
 function imageOfRanking(
   site: string,
-  { name }: Pick<TournamentFacts, 'name'>,
+  { name }: Pick<TournamentHeader, 'name'>,
   { title, columns, rows }: ShareImageRanking,
 ): ShareImage {
   if (rows.length === 0) return titleImage(site, title, '', name);

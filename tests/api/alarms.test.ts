@@ -23,9 +23,9 @@ import { readStreamMappings } from '#infra/local/template/stream-mappings.ts';
 import { resourcesOf, type Template } from '#infra/local/template/template.ts';
 import { alarmsOf } from '#tests/support/alarm-metrics.ts';
 import { edgeSecret, startApi } from '#tests/support/api.ts';
+import { createCancha } from '#tests/support/api-fixtures.ts';
 import { awsError, failAwsCall, failEveryAwsCall } from '#tests/support/aws-failures.ts';
 import { captureMetrics } from '#tests/support/captured-output.ts';
-import { createCancha } from '#tests/support/given.ts';
 import { lambdasWithMetrics, RecordedMetrics } from '#tests/support/recorded-metrics.ts';
 import { lambdaOfTemplate } from '#tests/support/template-lambda.ts';
 import { createUser } from '#tests/support/users.ts';
@@ -77,13 +77,13 @@ const faults: Readonly<Record<string, LocalFault | FaultOnAws>> = {
       await deliverChangesOnce('publisher');
     },
   },
-  'logokeeper-failures': {
-    when: 'the logo keeper fails on a change at each attempt',
+  'logocleanup-failures': {
+    when: 'the logo cleanup fails on a change at each attempt',
     async provoke() {
       await storeTeamWithLogo('/logos/crest-a1b2-5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.svg');
       await storeTeamWithLogo('');
       failTable();
-      await deliverChangesOnce('logokeeper');
+      await deliverChangesOnce('logocleanup');
     },
   },
   'reconcile-failures': {
@@ -229,7 +229,7 @@ test('no alarm is raised while nothing fails, nor by refused requests', async ()
     expect(await requestApi('GET', '/api/players')).toBe(401);
   }
   await deliverChangesOnce('publisher');
-  await deliverChangesOnce('logokeeper');
+  await deliverChangesOnce('logocleanup');
   await runDailyRepair(template);
   expect(raisedAlarms()).toEqual([]);
 });

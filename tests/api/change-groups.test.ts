@@ -3,9 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ChangeGroup } from '#shared/domain/schemas/change.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { newestChangeGroup, readChangeGroups, readChanges } from '#tests/support/changes.ts';
-import { failTransaction, jobRoutes, leaveJobAlone, withoutVersions } from '#tests/support/fixture-jobs.ts';
-import { callJob, createLeague, finishJob, type JobRequest, type League } from '#tests/support/fixtures.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -17,7 +14,10 @@ import {
   readMatchesOfTournament,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { newestChangeGroup, readChangeGroups, readChanges } from '#tests/support/changes.ts';
+import { failTransaction, jobRoutes, leaveJobAlone, withoutVersions } from '#tests/support/fixture-jobs.ts';
+import { callJob, createLeague, finishJob, type JobRequest, type League } from '#tests/support/fixtures.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs } from '#tests/support/playoffs.ts';

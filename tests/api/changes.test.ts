@@ -3,8 +3,6 @@ import type { StoredChange } from '#functions/competition/changes/change-entry.t
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
-import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -15,7 +13,9 @@ import {
   expectOk,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import {

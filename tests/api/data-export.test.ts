@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { exportData } from '#infra/data/export.ts';
-import { kindOfKey, kindRules } from '#infra/data/kinds.ts';
+import { kindOfKey, kindRules } from '#infra/data/item-kinds.ts';
 import { parseItem, type StoredAttributes } from '#infra/data/stored-item.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createData, dataServices, readExportableItems, sortByKey } from '#tests/support/exported-data.ts';
@@ -66,7 +66,7 @@ test('an export holds every entity and counter as it is stored, and no page, wak
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
     .join('');
   expect(all).not.toContain(made.link.token);
-  expect(all).not.toMatch(/PAGE#|WAKE#|PUBLICATION#|IDEM#|ENDED#|ATTEMPTS#|UPLOAD#|[Pp]assword/);
+  expect(all).not.toMatch(/DOC#|WAKE#|PUBLICATION#|IDEM#|ENDED#|ATTEMPTS#|UPLOAD#|[Pp]assword/);
 });
 
 test('an export leaves out what earlier versions wrote and nothing reads any more', async () => {

@@ -10,6 +10,7 @@ import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
 import { verifyExport } from '#infra/data/verify.ts';
 import { call, startApi, testUserPassword } from '#tests/support/api.ts';
+import { createTeam, editTournament, expectOk, readMatchesOfTournament } from '#tests/support/api-fixtures.ts';
 import { readChanges } from '#tests/support/changes.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
 import {
@@ -21,8 +22,7 @@ import {
 } from '#tests/support/exported-data.ts';
 import { createPlannedLeague, interruptCreation, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
-import { createTeam, editTournament, expectOk, readMatchesOfTournament } from '#tests/support/given.ts';
-import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoKeeper } from '#tests/support/logos.ts';
+import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoCleanup } from '#tests/support/logos.ts';
 import { createSignedInUser, headersOf } from '#tests/support/users.ts';
 
 beforeAll(startApi);
@@ -57,8 +57,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTableAndPool();
   await removeStoredFiles();
-  // Consumes the changes made so far, so that a test's logo keeper does not see them.
-  await runLogoKeeper();
+  // Consumes the changes made so far, so that a test's logo cleanup does not see them.
+  await runLogoCleanup();
 });
 
 const importInto = async (services: DataServices, replaces = false) =>
@@ -114,7 +114,7 @@ test('writes that a busy table does not process are sent again', async () => {
 test('an import restores entities, counters, logos and standings in an empty environment', async () => {
   await importInto(dataServices());
   expect(await readContent(made)).toEqual(before);
-  await runLogoKeeper();
+  await runLogoCleanup();
   expect(await readContent(made)).toEqual(before);
 });
 

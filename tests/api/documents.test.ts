@@ -9,7 +9,7 @@ import {
   expectOk,
   playMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createCupWithMatchCopies } from '#tests/support/match-copies.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

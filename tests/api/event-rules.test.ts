@@ -11,7 +11,7 @@ import {
   expectOk,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, editMatchEvent, postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { eventOf, sendOperations } from '#tests/support/sheet-operations.ts';

@@ -19,7 +19,7 @@ import {
   expectOk,
   playMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadLogo } from '#tests/support/logos.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';

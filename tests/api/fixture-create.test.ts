@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlannedFixtureMatch, PlannedRound } from '#shared/domain/schemas/fixture.ts';
 import { call, problemOf, type problemOf as readProblem, startApi } from '#tests/support/api.ts';
-import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import {
   createCancha,
   createScheduledMatch,
@@ -12,7 +11,8 @@ import {
   expectOk,
   readMatchesOfTournament,
   readTournament,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { createOfficialId } from '#tests/support/staff.ts';
 

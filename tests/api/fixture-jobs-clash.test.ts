@@ -3,6 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  readMatchesOfTournament,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
+import {
   actBeforeTransaction,
   createLeagueWithFixture,
   createPlannedLeague,
@@ -10,13 +17,6 @@ import {
   withoutVersions,
 } from '#tests/support/fixture-jobs.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
-import {
-  createScheduledMatch,
-  createTeams,
-  createTournament,
-  readMatchesOfTournament,
-  saveScore,
-} from '#tests/support/given.ts';
 
 beforeAll(startApi);
 

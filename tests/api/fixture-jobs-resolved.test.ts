@@ -3,6 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { problemOf, startApi } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  expectOk,
+  readMatchesOfTournament,
+} from '#tests/support/api-fixtures.ts';
+import {
   createLeagueWithFixture,
   createPlannedLeague,
   failTransaction,
@@ -12,14 +20,6 @@ import {
   withoutVersions,
 } from '#tests/support/fixture-jobs.ts';
 import { callJob, finishJob } from '#tests/support/fixtures.ts';
-import {
-  createScheduledMatch,
-  createTeams,
-  createTournament,
-  deleteMatch,
-  expectOk,
-  readMatchesOfTournament,
-} from '#tests/support/given.ts';
 import { readLineupPlayerIds, saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';

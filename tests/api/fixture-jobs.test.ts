@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readJobContent, writesToRemoveJob, writesToStoreJob } from '#functions/competition/records/jobs.ts';
+import { readJobContent, removeJobWrites, storeJobWrites } from '#functions/competition/records/jobs.ts';
 import { commit } from '#functions/platform/table/commit.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { readMatchesOfTournament } from '#tests/support/api-fixtures.ts';
 import { loseAnswerOfAwsCall } from '#tests/support/aws-failures.ts';
 import {
   actBeforeTransaction,
@@ -19,7 +20,6 @@ import {
 } from '#tests/support/fixture-jobs.ts';
 import { callJob, createLeague, finishJob } from '#tests/support/fixtures.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { readMatchesOfTournament } from '#tests/support/given.ts';
 
 beforeAll(startApi);
 
@@ -130,13 +130,13 @@ test('what a job does is read as it was stored, also when it takes several items
   const request = { userId: 1, key: null };
   const times = { startedAt: 1, progressAt: 1, done: 0, total: changes.length };
   const about = { jobKind: 'postpone', state: 'doing', byName: 'Ana Paz', reason: null, resolution: null } as const;
-  const { stored, writes } = writesToStoreJob(
+  const { stored, writes } = storeJobWrites(
     { jobId: randomUUID(), tournamentId: tournament.id, request, ...times, ...about },
     { changes, ending: null },
   );
   await commit(writes);
   expect(stored.parts).toBeGreaterThan(1);
   expect(await readJobContent(stored)).toEqual({ changes, ending: null });
-  await commit(writesToRemoveJob(stored));
+  await commit(removeJobWrites(stored));
   expect(await readJobContent(stored)).toBeUndefined();
 });

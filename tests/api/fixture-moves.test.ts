@@ -4,9 +4,9 @@ import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { createCancha, editMatch, expectOk, readMatch, readMatchesOfTournament } from '#tests/support/api-fixtures.ts';
 import { createLeague, finishJob } from '#tests/support/fixtures.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
-import { createCancha, editMatch, expectOk, readMatch, readMatchesOfTournament } from '#tests/support/given.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { createOfficialId } from '#tests/support/staff.ts';
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createLeague, type League } from '#tests/support/fixtures.ts';
 import {
   createCancha,
   createScheduledMatch,
@@ -14,7 +13,8 @@ import {
   playMatch,
   readMatchesOfTournament,
   readTournament,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { createLeague, type League } from '#tests/support/fixtures.ts';
 import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startApi);

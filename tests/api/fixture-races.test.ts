@@ -2,9 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
-import { actBeforeTransaction, createPlannedLeague, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
-import { callJob, createLeague, finishJob, type JobRequest } from '#tests/support/fixtures.ts';
-import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createTeams,
   createTournament,
@@ -13,7 +10,10 @@ import {
   postMatch,
   readMatchesOfTournament,
   readTournament,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { actBeforeTransaction, createPlannedLeague, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
+import { callJob, createLeague, finishJob, type JobRequest } from '#tests/support/fixtures.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { pauseOfRound } from '#tests/support/races.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { createSignedInUser } from '#tests/support/users.ts';

@@ -5,8 +5,8 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { startApi } from '#tests/support/api.ts';
+import { expectOk, readTournament } from '#tests/support/api-fixtures.ts';
 import { createLeague, finishJob } from '#tests/support/fixtures.ts';
-import { expectOk, readTournament } from '#tests/support/given.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
 
 beforeAll(startApi);

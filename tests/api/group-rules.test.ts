@@ -1,7 +1,13 @@
 /** Which teams take part in a tournament and in its zonas (shared/domain/RULES.md, Participants and zonas). */
 import { beforeAll, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk, postMatch } from '#tests/support/given.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  postMatch,
+} from '#tests/support/api-fixtures.ts';
 
 beforeAll(startApi);
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/api-fixtures.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

@@ -12,7 +12,7 @@ import {
   expectOk,
   playMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';

@@ -13,7 +13,7 @@ import {
   editMatch,
   postMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createOfficialId } from '#tests/support/staff.ts';

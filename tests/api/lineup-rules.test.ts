@@ -9,7 +9,7 @@ import {
   editMatch,
   expectOk,
   readMatch,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { saveLineup } from '#tests/support/match-events.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
 import { createPlayer, createSquad } from '#tests/support/players.ts';

@@ -4,7 +4,13 @@ import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
 import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);

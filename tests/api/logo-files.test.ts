@@ -2,8 +2,8 @@
 import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
   adminCallOptions,
@@ -12,7 +12,7 @@ import {
   readLogoAddressOfTeam,
   readStoredFile,
   readStoredFileKeys,
-  runLogoKeeper,
+  runLogoCleanup,
   sendFileForm,
   uploadAnnouncementOf,
   uploadLogo,
@@ -29,7 +29,7 @@ describe('the file of a former logo', () => {
     const { id } = await createTeam('Ombú');
     const { body: old } = await uploadLogo(id, uploadedCrestPng);
     const { body: next } = await uploadLogo(id, uploadedCrestPng);
-    await runLogoKeeper();
+    await runLogoCleanup();
     expect(await readStoredFile(old.logoUrl)).toBeUndefined();
     expect(await readStoredFile(next.logoUrl)).toMatchObject(claimedLogoFile);
   });
@@ -45,7 +45,7 @@ describe('the file of a former logo', () => {
     }
     expect(await readLogoAddressOfTeam(one.id)).toBe('');
     await call('DELETE /teams/{id}', adminCallOptions(other.id));
-    await runLogoKeeper();
+    await runLogoCleanup();
     for (const logo of logos) expect(await readStoredFile(logo)).toBeUndefined();
   });
 
@@ -54,12 +54,12 @@ describe('the file of a former logo', () => {
     const { body } = await uploadLogo(id, uploadedCrestPng);
     const twin = await createTeam('Ceibo', { logo: body.logoUrl });
     await call('DELETE /teams/{id}/logo', adminCallOptions(id));
-    await runLogoKeeper();
+    await runLogoCleanup();
     expect(await readStoredFile(body.logoUrl)).toMatchObject(claimedLogoFile);
     const { name, coach, foundationYear, city } = twin;
     const form = { name, coach, foundationYear, city, logo: 'https://club.ar/escudo.png' };
     await call('PUT /teams/{id}', { ...adminCallOptions(twin.id), body: form });
-    await runLogoKeeper();
+    await runLogoCleanup();
     expect(await readStoredFile(body.logoUrl)).toBeUndefined();
   });
 
@@ -67,7 +67,7 @@ describe('the file of a former logo', () => {
     const { id } = await createTeam('Ombú', { logo: 'https://club.ar/logos/x.png' });
     const before = await readStoredFileKeys();
     await call('DELETE /teams/{id}/logo', adminCallOptions(id));
-    await runLogoKeeper();
+    await runLogoCleanup();
     expect(await readStoredFileKeys()).toEqual(before);
   });
 });
@@ -80,7 +80,7 @@ describe('a logo for a team that does not exist yet', () => {
     expect(confirmed.body).toEqual({ url: body.url });
     const team = await createTeam('Ombú', { logo: body.url });
     expect(team.logo).toBe(body.url);
-    expect(await readStoredFile(body.url), 'nothing waits for the logo keeper').toMatchObject(claimedLogoFile);
+    expect(await readStoredFile(body.url), 'nothing waits for the logo cleanup').toMatchObject(claimedLogoFile);
   });
 
   test('cannot be saved with a team before it is confirmed', async () => {

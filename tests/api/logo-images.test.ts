@@ -1,7 +1,7 @@
 /** Which images are accepted as logos, and what is made of them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam } from '#tests/support/given.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { aDecompressionBomb, aPhoto, aPng, withExif } from '#tests/support/images.ts';
 import {
   adminCallOptions,

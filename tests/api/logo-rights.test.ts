@@ -7,7 +7,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { uploadIdOfKey } from '#shared/domain/crests/logo.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
   readLogoAddressOfTeam,

@@ -2,7 +2,7 @@
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTeam } from '#tests/support/given.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
   adminCallOptions,

@@ -1,11 +1,11 @@
 /** Rankings of hundreds of players: published in slices, read as one list. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rankingDocuments } from '#functions/competition/publication/documents/rankings.ts';
+import { rankingDocuments } from '#functions/competition/publication/documents/ranking-documents.ts';
 import { replaceDocument } from '#functions/competition/publication/store/documents-store.ts';
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/statistics/figures.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTournament } from '#tests/support/given.ts';
+import { createTournament } from '#tests/support/api-fixtures.ts';
 import { incompressibleText, measureReadUnits } from '#tests/support/stored-documents.ts';
 
 beforeAll(startApi);

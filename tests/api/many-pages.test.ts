@@ -4,7 +4,7 @@
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
 import { renderPublishedPage } from '#functions/competition/publication/pages/render.ts';
 import { publicationBuild } from '#functions/competition/publication/store/publication-build.ts';
@@ -42,6 +42,7 @@ let site: ModelBucket;
 const pages = new Map<string, PublishedPage>();
 const kept = new Set<string>();
 
+const thisBuild = publicationBuild.id;
 beforeAll(async () => {
   await startApi();
   site = startSite();
@@ -65,6 +66,9 @@ beforeAll(async () => {
   publicationBuild.id = 'another';
   await readNewStreamRecords();
 }, 1_200_000);
+afterAll(() => {
+  publicationBuild.id = thisBuild;
+});
 
 const namesOfTournament = (Object.keys(publishedPages) as PublishedPageName[]).filter(
   (name) => publishedPages[name].idOf === 'tournament',

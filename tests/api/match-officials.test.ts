@@ -9,7 +9,7 @@ import {
   expectOk,
   nextUnusedDay,
   postMatch,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startApi);

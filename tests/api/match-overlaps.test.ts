@@ -16,7 +16,7 @@ import {
   readMatch,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 
 beforeAll(startApi);
 

@@ -10,7 +10,7 @@ import {
   postMatch,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 
 beforeAll(startApi);
 

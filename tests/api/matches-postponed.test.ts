@@ -2,8 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { newestChange, undo } from '#tests/support/changes.ts';
-import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import {
   asToldToAnyone,
   createCancha,
@@ -18,7 +16,9 @@ import {
   readMatchesOfTournament,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { newestChange, undo } from '#tests/support/changes.ts';
+import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import { postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';

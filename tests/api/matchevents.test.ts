@@ -1,7 +1,7 @@
 /** Events can be changed only in matches in play or completed, and deleted in any match. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemOf, startApi } from '#tests/support/api.ts';
-import { createMatch, editMatch, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
+import { createMatch, editMatch, expectOk, readMatch, saveScore } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 

@@ -3,8 +3,6 @@ import { CognitoIdentityProviderClient, ForgotPasswordCommand } from '@aws-sdk/c
 import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
-import { captureLog, captureMetrics } from '#tests/support/captured-output.ts';
 import {
   createCancha,
   createMatch,
@@ -13,7 +11,9 @@ import {
   editMatch,
   expectOk,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
+import { captureLog, captureMetrics } from '#tests/support/captured-output.ts';
 import {
   deliverRecordsToPublisher,
   isForPublisher,

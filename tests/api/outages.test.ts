@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
 import { type ApiAnswer, call, limitRemainingTime, problemOf, startTimedApi, tokenOf } from '#tests/support/api.ts';
-import { createMatch, createTeam, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
+import { createMatch, createTeam, expectOk, readMatch, saveScore } from '#tests/support/api-fixtures.ts';
 import { startTableProxy, type TableProxy } from '#tests/support/table-proxy.ts';
 
 let tableProxy: TableProxy;

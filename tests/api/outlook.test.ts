@@ -1,6 +1,6 @@
 /** The outlook of a tournament over HTTP: the published document, and what is computed before there is one. */
 import { beforeAll, expect, test } from 'vitest';
-import { computeTournamentDocuments } from '#functions/competition/publication/documents/compute.ts';
+import { computeTournamentDocuments } from '#functions/competition/publication/documents/compute-documents.ts';
 import { readDocument } from '#functions/competition/publication/store/documents-store.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Outlook } from '#shared/domain/schemas/outlook.ts';
@@ -15,7 +15,7 @@ import {
   readMatchesOfTournament,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createLeagueOfFour, createZonas } from '#tests/support/playoffs.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 import { bruteForceOutlook } from '../domain/outlook-brute-force.ts';

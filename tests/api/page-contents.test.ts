@@ -14,7 +14,7 @@ import {
   editTournament,
   expectOk,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { saveLineup } from '#tests/support/match-events.ts';
 import { createPageWorld, type PageWorld, pagesOf, saveSettings, worldNow } from '#tests/support/page-world.ts';
 import { createPlayer } from '#tests/support/players.ts';

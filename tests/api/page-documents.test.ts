@@ -47,7 +47,7 @@ function recordReads(): void {
       } as typeof args);
       const batch = Object.values(input.RequestItems ?? {});
       const documents = [...(input.Key ? [input.Key] : []), ...batch.flatMap(({ Keys }) => Keys)].filter(({ pk }) =>
-        pk.startsWith('PAGE#'),
+        pk.startsWith('DOC#'),
       );
       reads.documents.push(...documents.map(({ pk, sk }) => ({ scope: scopeOf(pk), name: sk })));
       if (documents.length > 0 && !(input.ConsistentRead ?? batch[0]?.ConsistentRead)) reads.lagging += 1;
@@ -59,7 +59,7 @@ function recordReads(): void {
   );
 }
 
-const scopeOf = (pk: string): DocumentScope => (pk === 'PAGE#ALL' ? 'ALL' : Number(pk.slice('PAGE#'.length)));
+const scopeOf = (pk: string): DocumentScope => (pk === 'DOC#ALL' ? 'ALL' : Number(pk.slice('DOC#'.length)));
 
 let world: PageWorld;
 beforeAll(async () => {
@@ -93,26 +93,26 @@ test('a page is made of every document that it reads, and of no other kind', asy
   expect(wrong).toEqual([]);
   const { cup, teams, matches } = world;
   expect(Object.fromEntries(kinds)).toMatchObject({
-    'paginas/inicio.html': 'CHOICE HOME LATEST',
+    'paginas/inicio.html': 'LANDING HOME LATEST',
     'paginas/torneos.html': 'SUMMARIES',
-    [`paginas/posiciones/${cup.id}.html`]: 'FACTS GROUP STANDINGS',
-    [`paginas/fixture/${cup.id}.html`]: 'FACTS FIXTURE GOALS ROUND',
-    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'FACTS GOALS ROUND ROUNDS',
-    [`paginas/goleadores/${cup.id}.html`]: 'FACTS SCORERS',
-    [`paginas/fair-play/${cup.id}.html`]: 'FACTS FAIRPLAY',
-    [`paginas/arqueros/${cup.id}.html`]: 'FACTS KEEPERS',
-    [`paginas/playoffs/${cup.id}.html`]: 'BRACKET FACTS',
-    [`paginas/torneo/${cup.id}.html`]: 'FACTS FIXTURE GOALS GROUP ROUND SCORERS STANDINGS SUMMARY',
-    [`paginas/partido/${matches.second.id}.html`]: 'FACTS',
-    [`paginas/equipo/${teams.ceibo.id}.html`]: 'FACTS GROUP SCORERS STANDINGS SUSPENSIONS TEAMS',
-    'paginas/fixture.html': 'CHOICE',
+    [`paginas/posiciones/${cup.id}.html`]: 'HEADER GROUP STANDINGS',
+    [`paginas/fixture/${cup.id}.html`]: 'HEADER FIXTURE GOALS ROUND',
+    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'HEADER GOALS ROUND ROUNDS',
+    [`paginas/goleadores/${cup.id}.html`]: 'HEADER SCORERS',
+    [`paginas/fair-play/${cup.id}.html`]: 'HEADER FAIRPLAY',
+    [`paginas/arqueros/${cup.id}.html`]: 'HEADER GOALKEEPERS',
+    [`paginas/playoffs/${cup.id}.html`]: 'BRACKET HEADER',
+    [`paginas/torneo/${cup.id}.html`]: 'HEADER FIXTURE GOALS GROUP ROUND SCORERS STANDINGS SUMMARY',
+    [`paginas/partido/${matches.second.id}.html`]: 'HEADER',
+    [`paginas/equipo/${teams.ceibo.id}.html`]: 'HEADER GROUP SCORERS STANDINGS SUSPENSIONS TEAMS',
+    'paginas/fixture.html': 'LANDING',
   });
 });
 
 test("a round's page is not made of other rounds, nor of how many matches they have left", () => {
   const page: PublishedPage = { name: 'fixture', id: 7, round: 'Fecha 2' };
   const [own, others] = [
-    ['ROUND#Fecha 2', '2#ROUND#Fecha 2', 'GOALS#Fecha 2', 'FACTS', 'ROUNDS'],
+    ['ROUND#Fecha 2', '2#ROUND#Fecha 2', 'GOALS#Fecha 2', 'HEADER', 'ROUNDS'],
     ['ROUND#Fecha 1', 'GOALS#Fecha 1', 'FIXTURE', 'STANDINGS'],
   ];
   expect(own.filter((name) => !isPageMadeOf(page, 7, name))).toEqual([]);

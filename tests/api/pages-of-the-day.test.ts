@@ -5,7 +5,7 @@ import { localDay, momentOfLocalTime } from '#functions/platform/local-time.ts';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
-import { createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';
+import { createScheduledMatch, createTeams, createTournament } from '#tests/support/api-fixtures.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
 import { listWrongPages, startSite } from '#tests/support/published-site.ts';

@@ -2,8 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
+import {
+  createCancha,
+  createScheduledMatch,
+  createTeam,
+  createTournament,
+  expectOk,
+} from '#tests/support/api-fixtures.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
-import { createCancha, createScheduledMatch, createTeam, createTournament, expectOk } from '#tests/support/given.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

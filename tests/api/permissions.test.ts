@@ -4,7 +4,7 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
-import { expectOk } from '#tests/support/given.ts';
+import { expectOk } from '#tests/support/api-fixtures.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';

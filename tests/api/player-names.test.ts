@@ -1,7 +1,7 @@
 /** Rankings show the current names of players, also for goals and cards in former teams. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, playMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, playMatch } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
 import { deliverRecordsToPublisher, publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';

@@ -4,7 +4,7 @@ import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, problemOf, startApi, type TestUserName } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 
 type ListedPlayer = SentBody<Api['POST /players/batch']>['players'][number];

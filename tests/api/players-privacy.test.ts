@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi, type TestUserName } from '#tests/support/api.ts';
-import { createCancha, createScheduledMatch, createTeams, createTournament } from '#tests/support/given.ts';
+import { createCancha, createScheduledMatch, createTeams, createTournament } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';

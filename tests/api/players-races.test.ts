@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/competition/records/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeam,
@@ -11,7 +10,8 @@ import {
   createTournament,
   deleteTeam,
   expectOk,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad, deletePlayer, editPlayer, postPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';

@@ -1,7 +1,7 @@
 /** The limits of a squad: how many players and starters it has, and each shirt number once. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTeam, createTeams, expectOk } from '#tests/support/given.ts';
+import { createTeam, createTeams, expectOk } from '#tests/support/api-fixtures.ts';
 import { createPlayer, createSquad, editPlayer, postPlayer } from '#tests/support/players.ts';
 import { samples } from '#tests/support/samples.ts';
 

@@ -12,7 +12,7 @@ import {
   expectOk,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad, editPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { type ApiAnswer, call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createScheduledMatch, createTeam, createTeams, createTournament, expectOk } from '#tests/support/given.ts';
+import {
+  createScheduledMatch,
+  createTeam,
+  createTeams,
+  createTournament,
+  expectOk,
+} from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import {
   createPlayer,

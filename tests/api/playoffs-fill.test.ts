@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type ApiAnswer, call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeam,
@@ -15,7 +14,8 @@ import {
   postMatch,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createPlayoffs, formatPairing, type Playoffs } from '#tests/support/playoffs.ts';
 import { createOfficialId } from '#tests/support/staff.ts';

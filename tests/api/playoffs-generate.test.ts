@@ -14,7 +14,7 @@ import {
   postMatch,
   readMatch,
   readMatchesOfTournament,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import {
   createLeagueOfFour,
   createPlayoffs,

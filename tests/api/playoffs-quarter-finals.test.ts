@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { editMatch, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
+import { editMatch, expectOk, readMatch, saveScore } from '#tests/support/api-fixtures.ts';
 import { createKnockoutOfEight, formatPairing } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);

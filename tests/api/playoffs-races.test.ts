@@ -1,7 +1,6 @@
 /** Simultaneous changes of the playoffs: generated once, filled by both semifinals, and closed to corrections once the final starts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createTeam,
   createTournament,
@@ -13,7 +12,8 @@ import {
   readMatch,
   readMatchesOfTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createKnockoutOfEight,
   createLeagueOf,

@@ -8,7 +8,7 @@ import {
   deleteMatch,
   nextUnusedDay,
   readMatchesOfTournament,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import {
   createKnockoutOfEight,
   createLeagueOf,

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { expectOk, readMatch } from '#tests/support/given.ts';
+import { expectOk, readMatch } from '#tests/support/api-fixtures.ts';
 import { createKnockoutOfEight, formatPairing } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);

@@ -4,8 +4,8 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
+import { createScheduledMatch, createTeams, createTournament, saveScore } from '#tests/support/api-fixtures.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
-import { createScheduledMatch, createTeams, createTournament, saveScore } from '#tests/support/given.ts';
 import { deliverRecordsToPublisher, isRecordOfTournament, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

@@ -83,7 +83,7 @@ async function publishAndObserve(documents: DocumentsByName, options: Omit<Told,
   const told: ScopeChanges[] = [];
   await publish(documents, { ...options, wake: async (changes) => void told.push(changes) });
   const written = (await readNewStreamRecords())
-    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `PAGE#${scope}`)
+    .filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `DOC#${scope}`)
     .map(({ dynamodb }) => dynamodb?.Keys?.sk?.S);
   return { written: written.sort(), changes: told[0] && { ...told[0], documents: [...told[0].documents].sort() } };
 }

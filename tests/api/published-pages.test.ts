@@ -8,7 +8,6 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -19,7 +18,8 @@ import {
   expectOk,
   playMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { saveLineup } from '#tests/support/match-events.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';

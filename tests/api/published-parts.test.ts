@@ -1,10 +1,10 @@
 /** Pages of a long list's further hundreds: published with its rows, removed as soon as the list does not reach them. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { OverallDocuments } from '#functions/competition/publication/documents/compose-overall.ts';
 import {
   computeOverallDocuments,
   computeTournamentDocuments,
-} from '#functions/competition/publication/documents/compute.ts';
-import type { OverallDocuments } from '#functions/competition/publication/documents/overall.ts';
+} from '#functions/competition/publication/documents/compute-documents.ts';
 import { sourceOfComposed, sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
 import { readPageContent } from '#functions/competition/publication/pages/read-page.ts';
 import { replaceDocument } from '#functions/competition/publication/store/documents-store.ts';
@@ -19,7 +19,6 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
-import { recordBatchReads } from '#tests/support/batch-reads.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -27,7 +26,8 @@ import {
   deleteMatch,
   expectOk,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { recordBatchReads } from '#tests/support/batch-reads.ts';
 import { copyPublishedTournament, removeCopies } from '#tests/support/many-tournaments.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { saveSettings } from '#tests/support/page-world.ts';

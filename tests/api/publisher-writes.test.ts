@@ -14,7 +14,7 @@ import {
   editTournament,
   expectOk,
   playMatch,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import {
   deliverRecordsToPublisher,
   isForPublisher,

@@ -4,7 +4,6 @@ import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   createCancha,
   createScheduledMatch,
@@ -15,7 +14,8 @@ import {
   expectOk,
   playMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   deliverRecordsToPublisher,
   isForPublisher,
@@ -101,7 +101,7 @@ describe('the failures of a batch', () => {
       undefined,
       {},
       { pk: { S: 'SEQ#TEAM' }, sk: { S: 'SEQ' } },
-      { pk: { S: 'PAGE#1' }, sk: { S: 'X' } },
+      { pk: { S: 'DOC#1' }, sk: { S: 'X' } },
     ];
     expect(await deliverRecordsToPublisher(records.map(strange))).toEqual([]);
     expect(await deliverRecordsToPublisher([])).toEqual([]);

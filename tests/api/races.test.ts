@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createCancha,
   createScheduledMatch,
@@ -21,7 +20,8 @@ import {
   readMatchesOfTournament,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);

@@ -7,8 +7,6 @@ import { publicationBuild } from '#functions/competition/publication/store/publi
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { type DocumentScope, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { damageTournament } from '#tests/support/damaged-tournament.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -17,7 +15,9 @@ import {
   playMatch,
   readMatchesOfTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { damageTournament } from '#tests/support/damaged-tournament.ts';
+import { isFullRun } from '#tests/support/full.ts';
 import {
   askToPublishEverything,
   nextNight,
@@ -97,7 +97,7 @@ const furtherDamages: [string, () => Promise<unknown>][] = [
 
 test.each<[string, () => Promise<unknown>]>([
   ['a table with other content under the same hash', () => overwritePage(cupId, 'STANDINGS', '[]')],
-  ['a deleted tally', () => deleteItem(keys.document(leagueId, 'TALLY'))],
+  ['a deleted totals', () => deleteItem(keys.document(leagueId, 'TOTALS'))],
   ['a page that should not exist', addStrayPage],
   ...(isFullRun ? furtherDamages : []),
 ])('a night repairs %s', async (_, spoil) => {

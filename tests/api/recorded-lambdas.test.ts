@@ -1,7 +1,7 @@
 /** Tests that run a Lambda in their own process record its permissions, which are compared after the suite. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTeam } from '#tests/support/given.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { readAllRecordedPermissions, recordingsFolderVariable } from '#tests/support/recording-files.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

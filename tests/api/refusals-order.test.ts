@@ -11,7 +11,7 @@ import {
   createTournament,
   expectOk,
   newMatchBody,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { playoffGenerationBody } from '#tests/support/playoffs.ts';

@@ -6,8 +6,8 @@ import { endSessionsOfUser } from '#functions/platform/identity/ended-sessions.t
 import { refreshTokens } from '#functions/platform/identity/sessions.ts';
 import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { call, startApi, tokenOf } from '#tests/support/api.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { changeStoredUser, createSession, createUser } from '#tests/support/users.ts';
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
 import { call, callUntyped, emailOfTestUser, problemOf, startApi } from '#tests/support/api.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
-import { createTeam } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 import { changeStoredUser, createSession, createUser, postLogin } from '#tests/support/users.ts';
 

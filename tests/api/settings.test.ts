@@ -4,8 +4,8 @@ import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { createTournament, expectOk } from '#tests/support/api-fixtures.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
-import { createTournament, expectOk } from '#tests/support/given.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);

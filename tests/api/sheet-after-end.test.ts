@@ -1,7 +1,7 @@
 /** Operations that reach a sheet after its match has ended: they count, wait for an administrator, or are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi, statusAndDetail } from '#tests/support/api.ts';
-import { editMatch, expectOk, readMatch, saveScore } from '#tests/support/given.ts';
+import { editMatch, expectOk, readMatch, saveScore } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { editPlayer } from '#tests/support/players.ts';
 import {

@@ -6,8 +6,8 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { startApi } from '#tests/support/api.ts';
+import { deleteMatch, expectOk } from '#tests/support/api-fixtures.ts';
 import { readChanges, recordNewChanges } from '#tests/support/changes.ts';
-import { deleteMatch, expectOk } from '#tests/support/given.ts';
 import {
   clockMark,
   confirmationOf,

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { startApi } from '#tests/support/api.ts';
+import { expectOk, readMatch, saveScore } from '#tests/support/api-fixtures.ts';
 import { oneVariantUnlessFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
-import { expectOk, readMatch, saveScore } from '#tests/support/given.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createLeagueOfFour, generatePlayoffs } from '#tests/support/playoffs.ts';
 import { runRace } from '#tests/support/races.ts';

@@ -7,9 +7,9 @@ import { documentClient, queryPartition, tableName } from '#functions/platform/t
 import { type Key, keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import { editMatch, editTournament, expectOk, readMatch, readTournament } from '#tests/support/api-fixtures.ts';
 import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { editMatch, editTournament, expectOk, readMatch, readTournament } from '#tests/support/given.ts';
 import {
   clockMark,
   correctionOf,
@@ -90,7 +90,7 @@ test('no answer and no published document has the id of a link', async () => {
   }
   expect(answers.join('')).toContain(`"id":${event}`);
   expect(answers.filter((answer) => answer.includes(linkId))).toEqual([]);
-  const documents = (await readWholeTable()).filter(({ pk }) => pk.startsWith('PAGE#'));
+  const documents = (await readWholeTable()).filter(({ pk }) => pk.startsWith('DOC#'));
   const contents = documents.map((item) => JSON.stringify(decodeDocument(item as unknown as EncodedDocument)));
   expect(contents.length).toBeGreaterThan(5);
   expect(contents.filter((content) => content.includes(linkId))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Links to sheets on routes that are not those of the sheet. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { createMatch, deleteMatch, expectOk } from '#tests/support/given.ts';
+import { createMatch, deleteMatch, expectOk } from '#tests/support/api-fixtures.ts';
 import {
   codeAndStatus,
   createLink,

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
+import { createMatch, deleteMatch, editMatch, expectOk } from '#tests/support/api-fixtures.ts';
 import { captureLog } from '#tests/support/captured-output.ts';
-import { createMatch, deleteMatch, editMatch, expectOk } from '#tests/support/given.ts';
 import {
   codeAndStatus,
   createLink,

@@ -1,7 +1,7 @@
 /** Operations that phones send to a live sheet: a match from its start to its end, and operations that are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { deleteMatch, editMatch, expectOk, readMatch, readTournament } from '#tests/support/given.ts';
+import { deleteMatch, editMatch, expectOk, readMatch, readTournament } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';

@@ -4,7 +4,7 @@ import { sourceOfStored } from '#functions/competition/publication/pages/page-so
 import { readMatchPages } from '#functions/competition/publication/pages/read-match-page.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { expectOk } from '#tests/support/given.ts';
+import { expectOk } from '#tests/support/api-fixtures.ts';
 import { listWrongPages, startSite } from '#tests/support/published-site.ts';
 import {
   clockMark,

@@ -14,7 +14,7 @@ import {
   postMatch,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createPlanillero } from '#tests/support/sheets.ts';
 import { changeStoredUser, createUser } from '#tests/support/users.ts';
 

@@ -11,7 +11,7 @@ import {
   matchFormBodyOf,
   playMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

@@ -4,7 +4,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTeam, createTournament, playMatch } from '#tests/support/given.ts';
+import { createTeam, createTournament, playMatch } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';

@@ -13,7 +13,7 @@ import type { TeamForm } from '#shared/domain/schemas/team.ts';
 import type { TournamentForm } from '#shared/domain/schemas/tournament.ts';
 import type { UserForm } from '#shared/domain/schemas/user.ts';
 import { callUntyped, startApi } from '#tests/support/api.ts';
-import { expectOk } from '#tests/support/given.ts';
+import { expectOk } from '#tests/support/api-fixtures.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 
 beforeAll(async () => {

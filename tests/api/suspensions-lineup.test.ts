@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
+import { editMatch, expectOk, saveScore } from '#tests/support/api-fixtures.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
-import { editMatch, expectOk, saveScore } from '#tests/support/given.ts';
 import {
   createMatchEvent,
   editMatchEvent,

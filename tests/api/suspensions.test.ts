@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTournament, expectOk, playMatch, readTournament, saveScore } from '#tests/support/given.ts';
+import { createTournament, expectOk, playMatch, readTournament, saveScore } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';

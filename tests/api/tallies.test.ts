@@ -1,21 +1,27 @@
-/** A warm Lambda reads the tally of another tournament again only after that tournament has published another one. */
+/** A warm Lambda reads the totals of another tournament again only after that tournament has published another one. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readTallies } from '#functions/competition/publication/documents/read-tallies.ts';
+import { readTotals } from '#functions/competition/publication/documents/read-totals.ts';
 import { beginPublication } from '#functions/competition/publication/store/publications.ts';
-import { writeTallyHash } from '#functions/competition/publication/store/tally-hashes.ts';
+import { writeTotalsHash } from '#functions/competition/publication/store/totals-hashes.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { startApi } from '#tests/support/api.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
 import { recordBatchReads } from '#tests/support/batch-reads.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 const cups: Tournament[] = [];
 const matches: Match[] = [];
 let reads: Key[];
-/** The tournaments whose tally was read since the last test began. */
-const tallyReads = () => reads.filter(({ sk }) => sk === 'TALLY').map(({ pk }) => Number(pk.slice('PAGE#'.length)));
+/** The tournaments whose totals was read since the last test began. */
+const totalsReads = () => reads.filter(({ sk }) => sk === 'TOTALS').map(({ pk }) => Number(pk.slice('DOC#'.length)));
 
 beforeAll(async () => {
   await startApi();
@@ -35,31 +41,31 @@ beforeEach(() => {
 const ids = () => cups.map(({ id }) => id);
 
 test('tallies that were read before, and have not changed, are not read again', async () => {
-  const first = await readTallies(ids());
+  const first = await readTotals(ids());
   reads.length = 0;
-  expect(await readTallies(ids())).toEqual(first);
-  expect(tallyReads()).toEqual([]);
+  expect(await readTotals(ids())).toEqual(first);
+  expect(totalsReads()).toEqual([]);
 });
 
-test('a result has one tally read again, that of its own tournament', async () => {
+test('a result has one totals read again, that of its own tournament', async () => {
   const [, second] = matches;
   expectOk(await saveScore(second ?? expect.fail(), '3-1'));
   await publishChanges();
-  expect(tallyReads()).toEqual([cups[1]?.id]);
-  const tallies = await readTallies(ids());
-  expect([...tallies].map(([, tally]) => tally?.summary.completedMatches)).toEqual([0, 1, 0]);
+  expect(totalsReads()).toEqual([cups[1]?.id]);
+  const tallies = await readTotals(ids());
+  expect([...tallies].map(([, totals]) => totals?.summary.completedMatches)).toEqual([0, 1, 0]);
 });
 
-test('a tally whose successor is announced, but not written yet, is read each time', async () => {
+test('a totals whose successor is announced, but not written yet, is read each time', async () => {
   const id = cups[0]?.id ?? 0;
   const { number } = await beginPublication(id);
-  await writeTallyHash(id, 'not stored yet', number);
-  await readTallies(ids());
-  await readTallies(ids());
-  expect(tallyReads()).toEqual([id, id]);
+  await writeTotalsHash(id, 'not stored yet', number);
+  await readTotals(ids());
+  await readTotals(ids());
+  expect(totalsReads()).toEqual([id, id]);
 });
 
-test('a tournament that was never published has no tally', async () => {
-  expect([...(await readTallies([...ids(), 999])).keys()]).toEqual(ids());
-  expect([...(await readTallies([cups[2]?.id ?? 0])).keys()]).toEqual([cups[2]?.id]);
+test('a tournament that was never published has no totals', async () => {
+  expect([...(await readTotals([...ids(), 999])).keys()]).toEqual(ids());
+  expect([...(await readTotals([cups[2]?.id ?? 0])).keys()]).toEqual([cups[2]?.id]);
 });

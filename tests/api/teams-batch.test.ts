@@ -1,7 +1,7 @@
 /** POST /teams/batch: a list of teams is created, and joins a tournament, as a whole or not at all. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam, createTournament, expectOk, readTournament } from '#tests/support/given.ts';
+import { createTeam, createTournament, expectOk, readTournament } from '#tests/support/api-fixtures.ts';
 
 beforeAll(startApi);
 

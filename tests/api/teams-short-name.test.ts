@@ -13,7 +13,7 @@ import {
   expectOk,
   playMatch,
   readMatch,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { samples } from '#tests/support/samples.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

@@ -9,7 +9,7 @@ import {
   deleteTeam,
   expectOk,
   playMatch,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { samples } from '#tests/support/samples.ts';
 import { changeStoredUser, createUser } from '#tests/support/users.ts';
 

@@ -11,7 +11,7 @@ import {
   expectOk,
   readMatch,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 

@@ -1,7 +1,6 @@
 /** Simultaneous changes of one staff or one official. FULL=1 runs each test forty times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createScheduledMatch,
   createTeam,
@@ -11,7 +10,8 @@ import {
   expectOk,
   postMatch,
   readMatch,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { runRace } from '#tests/support/races.ts';
 import { createStaff } from '#tests/support/staff.ts';
 

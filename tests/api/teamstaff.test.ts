@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
 let teamOmbu: Team;

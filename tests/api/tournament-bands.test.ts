@@ -6,8 +6,14 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  createTournament,
+  deleteMatch,
+  editTournament,
+  expectOk,
+  readTournament,
+} from '#tests/support/api-fixtures.ts';
 import { readChanges } from '#tests/support/changes.ts';
-import { createTournament, deleteMatch, editTournament, expectOk, readTournament } from '#tests/support/given.ts';
 import { createLeagueOfFour, createPlayoffs, createZonas, generatePlayoffs } from '#tests/support/playoffs.ts';
 import { passNight } from '#tests/support/reconcile.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -24,7 +30,7 @@ test('bands are saved, kept by a form without them, and told and published when 
   await publishChanges();
   expectOk(await editTournament(cup, { bands: [top, last] }));
   await publishChanges();
-  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top, last] });
+  expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [top, last] });
   expect((await readChanges(cup))[0]?.text).toContain('cambió las marcas de la tabla');
   expect(expectOk(await editTournament(cup, { bands: [] })).bands).toEqual([]);
 });
@@ -32,16 +38,16 @@ test('bands are saved, kept by a form without them, and told and published when 
 test('pages of a tournament without bands of its own mark the places of its bracket while that exists', async () => {
   const { tournament: cup, ...playoffs } = await createPlayoffs();
   await publishChanges();
-  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top], hasPlayoffs: true });
+  expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [top], hasPlayoffs: true });
   expect((await readTournament(cup)).bands).toEqual([]);
   for (const match of [playoffs.final, playoffs.third, playoffs.semi1, playoffs.semi2])
     expectOk(await deleteMatch(match));
   await publishChanges();
-  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [], hasPlayoffs: false });
+  expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [], hasPlayoffs: false });
   expectOk(await editTournament(await readTournament(cup), { bands: [last] }));
   expectOk(await generatePlayoffs(cup));
   await publishChanges();
-  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [last] });
+  expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [last] });
 });
 
 test('a band that says the same as another is refused with its path', async () => {
@@ -70,7 +76,7 @@ test('an older tournament has the band of its bracket everywhere, and without a 
   const { body: listed } = await call('GET /tournaments');
   expect(listed.find(({ id }) => id === cup.id)?.bands).toEqual([top]);
   await publishChanges();
-  expect(await readDocument(cup.id, 'FACTS')).toMatchObject({ bands: [top] });
+  expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [top] });
   expect((await readTournament(league)).bands).toEqual([]);
 });
 

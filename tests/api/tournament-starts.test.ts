@@ -16,7 +16,7 @@ import {
   postMatch,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);

@@ -11,7 +11,7 @@ import {
   editMatch,
   expectOk,
   readTournament,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);

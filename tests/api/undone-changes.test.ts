@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { storeChange } from '#functions/competition/changes/changes.ts';
 import type { Change } from '#shared/domain/schemas/change.ts';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import {
   createTeam,
   createTournament,
@@ -14,7 +13,8 @@ import {
   readMatch,
   readTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
+import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import { deletePlayer } from '#tests/support/players.ts';
 import { createPlayoffs, formatPairing } from '#tests/support/playoffs.ts';

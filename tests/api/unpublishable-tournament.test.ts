@@ -14,8 +14,14 @@ import { readLocalTemplate } from '#infra/local/local-template.ts';
 import { startPoller } from '#infra/local/stream/stream-poller.ts';
 import { readStreamMappings } from '#infra/local/template/stream-mappings.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'torneo-poison-'));
 /** The keys of the changed items in each batch that the publisher was invoked with. */

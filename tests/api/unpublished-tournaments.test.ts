@@ -1,12 +1,12 @@
-/** Until everything is published again, a new build leaves every tournament without a usable tally. */
+/** Until everything is published again, a new build leaves every tournament without a usable totals. */
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { listTournaments } from '#functions/competition/records/tournaments.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
+import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/api-fixtures.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
-import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
 import { copyPublishedTournament } from '#tests/support/many-tournaments.ts';
 import { publishEverything } from '#tests/support/reconcile.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -25,18 +25,18 @@ beforeAll(async () => {
 });
 
 /** Marks the tallies of all but `published` tournaments as those of another build, as a deployment does. */
-async function outdateTallies(published: number): Promise<void> {
+async function outdateTotals(published: number): Promise<void> {
   for (const { id } of (await listTournaments()).slice(published)) {
     await documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { ...keys.document(id, 'TALLY') },
+        Key: { ...keys.document(id, 'TOTALS') },
         UpdateExpression: 'SET build = :other',
         ExpressionAttributeValues: { ':other': 'otra' },
       }),
     );
-    // Without its hash the tally is read again, as by a Lambda that was just deployed and knows none.
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.tallyHash(id) } }));
+    // Without its hash the totals is read again, as by a Lambda that was just deployed and knows none.
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.totalsHash(id) } }));
   }
 }
 
@@ -49,7 +49,7 @@ const playAnotherMatch = () => playMatch({ id: 1 }, { id: 1 }, '2-2', { id: 2 })
 
 test('the documents over more than 20 unpublished tournaments are left to the background', async () => {
   const before = await playedOnHome();
-  await outdateTallies(0);
+  await outdateTotals(0);
   await playAnotherMatch();
   const commands = collectAwsCallNames(DynamoDBDocumentClient);
   await publishChanges();
@@ -64,7 +64,7 @@ test('the documents over more than 20 unpublished tournaments are left to the ba
 
 test('the publisher computes the tallies of 20 unpublished tournaments', async () => {
   const before = await playedOnHome();
-  await outdateTallies(2);
+  await outdateTotals(2);
   await playAnotherMatch();
   await publishChanges();
   expect(await playedOnHome()).toBe(before + 1);

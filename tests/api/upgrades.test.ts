@@ -1,16 +1,20 @@
 /** Items stored by an earlier version of the code are read in today's shape and written back without loss. */
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentClient, getItem, tableName } from '#functions/platform/table/client.ts';
 import { type ItemKind, type Key, keys } from '#functions/platform/table/keys.ts';
 import { upgrades } from '#functions/platform/table/upgrades.ts';
 import { scopesOfChange } from '#functions/publisher/scopes-of-change.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import { samples } from '#tests/support/samples.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
+const realUpgrades = { ...upgrades };
+afterAll(() => {
+  Object.assign(upgrades, realUpgrades);
+});
 /** Each test has upgrades of its own, so that every kind begins with version 1. */
 beforeEach(() => {
   for (const kind of Object.keys(upgrades)) delete upgrades[kind as ItemKind];

@@ -8,9 +8,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi, tokenOf } from '#tests/support/api.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { failAwsCall } from '#tests/support/aws-failures.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
-import { createTeam } from '#tests/support/given.ts';
 import { firstCookieFromAnswer } from '#tests/support/users.ts';
 
 beforeAll(startApi);

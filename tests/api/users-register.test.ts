@@ -19,8 +19,8 @@ import {
   testUserPassword,
   tokenOf,
 } from '#tests/support/api.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
-import { createTeam } from '#tests/support/given.ts';
 import { postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);

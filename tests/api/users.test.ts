@@ -9,8 +9,8 @@ import {
   statusAndDetail,
   tokenOf,
 } from '#tests/support/api.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
-import { createTeam } from '#tests/support/given.ts';
 import { changeStoredUser, createSession, createUser, postLogin } from '#tests/support/users.ts';
 
 beforeAll(async () => {

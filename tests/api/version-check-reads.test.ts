@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { documentClient } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
-import { createMatch, editMatch, expectOk, matchFormBodyOf, saveScore } from '#tests/support/given.ts';
+import { createMatch, editMatch, expectOk, matchFormBodyOf, saveScore } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 
@@ -50,7 +50,7 @@ test('saving a score reads each team of the match once, for the answer', async (
 
 test('saving a score reads no booked day, and moving the match reads it', async () => {
   const match = await createMatch();
-  const bookedDay = keys.bookDay('TEAM', match.homeTeamId ?? 0, match.matchDate);
+  const bookedDay = keys.bookingsOfDay('TEAM', match.homeTeamId ?? 0, match.matchDate);
   expect(await countReadsOfItem(bookedDay, async () => expectOk(await saveScore(match, '1-0')))).toBe(0);
   const move = async () => expectOk(await editMatch(match, { matchTime: '09:15' }));
   expect(await countReadsOfItem(bookedDay, move)).toBeGreaterThan(0);

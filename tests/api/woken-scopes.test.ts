@@ -6,8 +6,14 @@ import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import type { Scope } from '#functions/platform/table/keys.ts';
 import { keyOfPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk, saveScore } from '#tests/support/given.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { startSite } from '#tests/support/published-site.ts';
 import { publishEverything } from '#tests/support/reconcile.ts';

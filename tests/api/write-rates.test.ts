@@ -8,7 +8,7 @@ import { keys } from '#functions/platform/table/keys.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/given.ts';
+import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
 import {
   clockMark,
   createMatchDay,

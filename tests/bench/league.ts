@@ -1,6 +1,6 @@
 /** Writes a tournament of any size to the table: squads, canchas, referees, a group, and half of the matches played. */
 import { randomUUID } from 'node:crypto';
-import { prepareBookingsChange } from '#functions/competition/records/day-book.ts';
+import { prepareBookingsChange } from '#functions/competition/records/bookings.ts';
 import { prepareGroupCreation } from '#functions/competition/records/groups.ts';
 import { type MatchFields, prepareMatchCreation } from '#functions/competition/records/matches.ts';
 import { prepareMemberCreation } from '#functions/competition/records/members.ts';

@@ -1,7 +1,7 @@
 /** The reads of the table for each published page, by the size of the tournament. */
 import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
 import { readPageContent } from '#functions/competition/publication/pages/read-page.ts';
-import { prepareBookingsChange } from '#functions/competition/records/day-book.ts';
+import { prepareBookingsChange } from '#functions/competition/records/bookings.ts';
 import { isTeamOfMatch, type MatchFields } from '#functions/competition/records/matches.ts';
 import { commit } from '#functions/platform/table/commit.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';

@@ -1,6 +1,6 @@
 /** The writes and the CPU time that saved results cause: one result, and a thousand in one batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { CallOfRoute } from '#functions/competition/api/contract-call.ts';
+import type { RequestOfRoute } from '#functions/competition/api/contract-request.ts';
 import {
   listMatchesOfTournament,
   prepareMatchReplacement,
@@ -27,7 +27,6 @@ let listings = 0;
 export const bucket = createModelBucket(async (call) => {
   if (call.startsWith('LIST')) listings += 1;
 });
-Object.assign(siteBucket, bucket);
 
 interface Publication extends TableTraffic {
   /** The keys of the pages that were written. */
@@ -68,7 +67,7 @@ export async function measureResultSave({ id, nextRound }: League, goals: number
   return { save, publication, cpu: (user + system) / 1000 };
 }
 
-function buildSaveScoreCall(id: number, goals: number): CallOfRoute<'PATCH /matches/{id}/score'> {
+function buildSaveScoreCall(id: number, goals: number): RequestOfRoute<'PATCH /matches/{id}/score'> {
   const now = new Date();
   return {
     params: { id },
@@ -97,6 +96,7 @@ const isTournamentChange =
 /** Everything that the changes cause: what is written, and all scopes that are woken, until nothing is left to publish. */
 async function measurePublication(changes: DynamoDBRecord[]): Promise<Publication> {
   if (changes.length === 0) throw new Error('there is nothing to publish');
+  Object.assign(siteBucket(), bucket);
   bucket.written.length = 0;
   listings = 0;
   const traffic = await measureTraffic(() => publishRecords(changes));
@@ -107,7 +107,7 @@ const isAllTournamentsKey = (pk: string): boolean => pk === partitionKeys.docume
 const allTournamentsKeysWritten = ({ written }: TableTraffic): string[] => written.filter(isAllTournamentsKey);
 /** The partition keys of the writes to documents of single tournaments. */
 const singleTournamentKeysWritten = ({ written }: TableTraffic): string[] =>
-  written.filter((pk) => pk.startsWith('PAGE#') && !isAllTournamentsKey(pk));
+  written.filter((pk) => pk.startsWith('DOC#') && !isAllTournamentsKey(pk));
 
 /** What the publication of one result writes. */
 interface PublicationSize {

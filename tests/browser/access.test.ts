@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appearancesOfNth, findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { buildTestedScreens, publishedAddresses, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   navigateWithRouter,
   pathOfPage,
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/browser-steps.ts';
 import { isFullRun } from '#tests/support/full.ts';
 
-const { open } = openBrowserStage('reads');
+const { open } = openBrowserApp('reads');
 let visitorPage: Page;
 let adminPage: Page;
 beforeAll(async () => {

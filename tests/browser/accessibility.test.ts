@@ -6,14 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 const { open } = app;
 const pagesByViewer: Record<string, Page> = {};
 const openedDialogTitles = new Set<string>();

@@ -1,12 +1,12 @@
 /** What the application's screens show of a tournament's bands, and of the bracket of one without bands of its own. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Band } from '#shared/domain/schemas/band.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 let api: SendRequest;
 let teamIds: number[];
 

@@ -1,16 +1,16 @@
 /** 'Cambios' of a tournament and of a match: who changed what, in words, and undoing the last change. */
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { changesOf, undoChange } from '#tests/support/browser-changes.ts';
 import { dialog, pressButton } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForText } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 
 let own: OwnTournament;
 let changes: ReturnType<typeof changesOf>;

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { measureView } from '#tests/support/view-traffic.ts';
 
-const stage = openBrowserStage('reads');
+const stage = openBrowserApp('reads');
 
 /** Every fourth page; `tests/stories/full/visits.test.ts` asks what all of them load. */
 const names = everyNthUnlessFullRun(4, Object.keys(publishedPages) as PublishedPageName[]);

@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { apiRefusal, apiRefusalText, injectFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createFixtureOf, createOwnLeague } from '#tests/support/own-league.ts';
 import { expectOk, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 
 let api: SendRequest;
 let canchaIds: number[];

@@ -1,6 +1,7 @@
 /** A whole tournament by hand: an administrator sets it up and enters results, and a fan reads the table. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
 import {
   type InputMethod,
@@ -9,12 +10,11 @@ import {
   signInWith,
   touchVariant,
 } from '#tests/support/browser-input.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen } from '#tests/support/browser-steps.ts';
 import { demoCredentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
-const { open } = openBrowserStage('writes');
+const { open } = openBrowserApp('writes');
 
 const touchAndKeyboardVariants = [
   {

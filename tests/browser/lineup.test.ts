@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { gatewayError, injectFault } from '#tests/support/browser-faults.ts';
 import { pressButton } from '#tests/support/browser-forms.ts';
 import { keyboardInput } from '#tests/support/browser-input.ts';
@@ -12,12 +13,11 @@ import {
   readPlaceName,
   waitUntilLineupSaved,
 } from '#tests/support/browser-lineup.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 const { open } = app;
 
 let testTournament: OwnTournament;

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { dialog, pressButton } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 let api: SendRequest;
 let own: OwnTournament;
 /** Desktops, an administrator's and that of the first team's coach. */

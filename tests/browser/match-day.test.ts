@@ -1,16 +1,16 @@
 /** A match in play: goals and cards recorded by touch and by keyboard, and a fan who watches it. */
 import { expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { keyboardInput, touchInput } from '#tests/support/browser-input.ts';
 import { openEventScreen, recordEvent } from '#tests/support/browser-match-day.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 const { open } = app;
 
 test('a goal recorded by touch reaches a fan who watches the match, also as an announcement for screen readers', async () => {

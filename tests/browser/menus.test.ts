@@ -1,9 +1,9 @@
 /** The menus of the header, which the browser opens and a script closes. */
 import { expect, test } from 'vitest';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { waitForScreen, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-const { open } = openBrowserStage('reads');
+const { open } = openBrowserApp('reads');
 
 test('a menu of the header closes on Escape, when the focus leaves it, and when its link is followed', async () => {
   const page = await open('/', { as: 'DT' });

@@ -7,10 +7,10 @@ import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/brow
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { keptLastNames, keptLinkOf, workerIs } from '#tests/support/browser-worker.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
+import { openOfflineApp, reopen } from '#tests/support/offline-app.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const stage = openOfflineStage('Sin Señal');
+const stage = openOfflineApp('Sin Señal');
 let hour = 8;
 /** One phone for what belongs to one worker: adding it takes longer than most tests. */
 let phone: BrowserContext;

@@ -10,10 +10,10 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { listAllPages } from '#tests/support/all-pages.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { createClient, expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
-const stage = openBrowserStage('reads');
+const stage = openBrowserApp('reads');
 
 interface Answer {
   readonly page: PublishedPage;

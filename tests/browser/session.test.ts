@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedInCookie, signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { connectionReset, holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
   expireToken,
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/browser-steps.ts';
 import { isFullRun } from '#tests/support/full.ts';
 
-const { open } = openBrowserStage('writes');
+const { open } = openBrowserApp('writes');
 
 test('a refused token is renewed once, unnoticed by the user', async () => {
   const page = await open('/posiciones?tournament=1', { as: 'Admin' });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { connectionReset } from '#tests/support/browser-faults.ts';
 import {
   changeStatus,
@@ -10,7 +11,6 @@ import {
   sheetAddress,
   sheetParts,
 } from '#tests/support/browser-sheet.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
@@ -18,7 +18,7 @@ import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 let own: OwnTournament;
 /** An administrator's, who keeps one sheet after the other. */
 let page: Page;

@@ -1,9 +1,9 @@
 /** What a fan reads of the published pages, and how a fan walks through them, in a browser that runs no scripts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 
-const stage = openBrowserStage('reads');
+const stage = openBrowserApp('reads');
 
 const read = (address: string) => stage.open(address, { on: 'phone', hasScripts: false });
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;

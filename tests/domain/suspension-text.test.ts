@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
 
 /** A card from text: 'yellowcard 1' is a yellow card in Fecha 1. */
 const parseCard = (text: string) => {

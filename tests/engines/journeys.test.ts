@@ -1,9 +1,9 @@
 /** Journeys of a fan and of an organiser in WebKit and Firefox, on a phone. */
 import { expect, test } from 'vitest';
-import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
+import { describeForEachEngine, openEngineApp } from './engine-app.ts';
 import type { Visitor } from './visitor.ts';
 
-const { comeWith } = openEngineStage();
+const { comeWith } = openEngineApp();
 
 describeForEachEngine((engine) => {
   test('a fan goes from the home to a tournament, its table, its fixture, a match and the scorers', async () => {

@@ -4,9 +4,9 @@ import { createMatchToPlay, sheetAddress } from '#tests/support/browser-sheet.ts
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { sharedApp } from '#tests/support/shared-apps.ts';
 import { type SiteInFront, startSiteInFront } from '#tests/support/site-in-front.ts';
-import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
+import { describeForEachEngine, openEngineApp } from './engine-app.ts';
 
-const { comeWith } = openEngineStage();
+const { comeWith } = openEngineApp();
 let site: SiteInFront;
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 /** Every screen, for the viewer who sees the most of it, and every published page in WebKit and Firefox, on a phone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestedScreens, publishedAddresses, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
-import { describeForEachEngine, openEngineStage } from './engine-stage.ts';
+import { describeForEachEngine, openEngineApp } from './engine-app.ts';
 import type { Visitor } from './visitor.ts';
 
-const { comeWith, leave } = openEngineStage();
+const { comeWith, leave } = openEngineApp();
 
 const screensByViewer = Map.groupBy(buildTestedScreens(), ({ name }) => viewerWhoSeesMost(name));
 

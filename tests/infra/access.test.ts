@@ -50,14 +50,14 @@ describe('the buckets', () => {
     ]);
   });
 
-  test('of uploads and logos lets teams keep logos, and logokeeper remove them', () => {
+  test('of uploads and logos lets teams keep logos, and logocleanup remove them', () => {
     const grantedTo = (name: string) =>
       grantsOn('files')
         .filter(({ lambda }) => lambda === name)
         .map(({ action, resource }) => `${action} ${resource}`)
         .sort();
     expect(grantedTo('teams')).toEqual(['s3:DeleteObjectTagging files/logos/*', 's3:ListBucket files']);
-    expect(grantedTo('logokeeper')).toEqual(['s3:DeleteObject files/logos/*']);
+    expect(grantedTo('logocleanup')).toEqual(['s3:DeleteObject files/logos/*']);
   });
 
   test('of the site is for the Lambda that publishes pages alone, and only below paginas/', () => {
@@ -126,7 +126,7 @@ describe('what the AWS Lambda service does with a Lambda’s role', () => {
     expect(readers).toEqual(
       lambdaNames.filter((name) => settingsOf(name, 'AWS::Lambda::EventSourceMapping').length > 0),
     );
-    expect(readers).toEqual(['publisher', 'logokeeper']);
+    expect(readers).toEqual(['publisher', 'logocleanup']);
   });
 
   test('those of them that also write the table are not ended as a loop, and every other loop is', () => {
@@ -146,7 +146,7 @@ describe('what the AWS Lambda service does with a Lambda’s role', () => {
     expect(lambdaNames.filter((name) => failureQueuesOf(name).length > 0)).toEqual([
       'publisher',
       'reconcile',
-      'logokeeper',
+      'logocleanup',
     ]);
   });
 });

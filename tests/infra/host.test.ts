@@ -192,10 +192,10 @@ describe('the stream', () => {
     vi.waitFor(() => expect(seen().find((line) => line.includes(name))).toBeDefined(), 5000);
 
   test('invokes the publisher for a changed item, but not for a published document', async () => {
-    await put('PAGE#1');
+    await put('DOC#1');
     await put('T#first');
     await untilSeen('T#first');
-    expect(seen().join()).not.toContain('PAGE#1');
+    expect(seen().join()).not.toContain('DOC#1');
   });
 
   test('continues after a restart with the first change that was not delivered', async () => {

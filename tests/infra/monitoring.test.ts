@@ -26,7 +26,7 @@ describe('the alarms', () => {
       'torneo-prod-lambda-throttles': 'AWS/Lambda Throttles',
       'torneo-prod-publisher-age': 'AWS/Lambda IteratorAge FunctionName torneo-prod-publisher',
       'torneo-prod-publisher-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApipublisherFailures',
-      'torneo-prod-logokeeper-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApilogokeeperFailures',
+      'torneo-prod-logocleanup-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApilogocleanupFailures',
       'torneo-prod-reconcile-failures': 'AWS/SQS NumberOfMessagesSent QueueName ApireconcileFailures',
       'torneo-prod-reconcile-errors': 'AWS/Lambda Errors FunctionName torneo-prod-reconcile',
       'torneo-prod-mails-refused': 'Torneo MailsRefused Stack torneo-prod',

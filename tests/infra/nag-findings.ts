@@ -11,7 +11,7 @@ const siteCopier = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C5
 const siteCopierPolicy = `${siteCopier}/ServiceRole/DefaultPolicy/Resource`;
 const partOfTheCdk = 'The Lambda that copies the site is the CDK’s own, with the permissions that the CDK gives it.';
 const filesByName = 'Objects are named by what they hold, so a folder is the smallest set that can be granted.';
-const failureQueues = ['publisher', 'logokeeper', 'reconcile'].map((name) => `Api/${name}/Failures/Resource`);
+const failureQueues = ['publisher', 'logocleanup', 'reconcile'].map((name) => `Api/${name}/Failures/Resource`);
 
 export const acceptedFindings: readonly AcceptedFinding[] = [
   {
@@ -82,7 +82,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   ...['uploads', 'logos'].map((folder) => ({
     rule: `AwsSolutions-IAM5[Resource::<Files.Arn>/${folder}/*]`,
     reason: filesByName,
-    at: [...(folder === 'logos' ? ['pages', 'teams', 'logokeeper'] : []), 'upload'].map(
+    at: [...(folder === 'logos' ? ['pages', 'teams', 'logocleanup'] : []), 'upload'].map(
       (name) => `Api/${name}/Role/DefaultPolicy/Resource`,
     ),
   })),

@@ -74,7 +74,7 @@ test('of changes in a copy of the project, those of HTML, documents and styles g
 
   replace('web/views/frame/not-found-document.tsx', 'lang="es-AR"', 'lang="es"');
   const ofHtml = constantsOfCopy(pageAssets).publicationBuild;
-  replace('functions/competition/publication/documents/compose.ts', 'enough: 12', 'enough: 13');
+  replace('functions/competition/publication/documents/compose-tournament.ts', 'enough: 12', 'enough: 13');
   const ofDocuments = constantsOfCopy(pageAssets).publicationBuild;
   append('web/visitor/styles.css', 'body { --added: 1 }\n');
   const ofStyles = constantsOfCopy();

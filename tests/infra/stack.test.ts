@@ -207,7 +207,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
 
 /** The longest timeout allowed, in seconds: only Lambdas that no user waits for may run long. */
 function maxTimeoutOf(functionName: string): number {
-  if (/(publisher|reconcile|logokeeper)$/.test(functionName)) return 60;
+  if (/(publisher|reconcile|logocleanup)$/.test(functionName)) return 60;
   // Several calls to Cognito in a row, each with retries; API Gateway gives up after 30 s.
   if (/-auth$/.test(functionName)) return 29;
   // Planning a large fixture; everything else there ends as soon as elsewhere.
@@ -250,7 +250,7 @@ describe('the stream', () => {
     keys.donePublication('ALL'),
     keys.sequence('MATCH'),
     keys.matchRef(1),
-    keys.bookDay('TEAM', 1, '2026-04-01'),
+    keys.bookingsOfDay('TEAM', 1, '2026-04-01'),
     keys.entity('USER', 1),
     keys.teamLineup(1),
     keys.staffRef(1),
@@ -258,8 +258,8 @@ describe('the stream', () => {
     expect(wakes(key)).toBe(false);
   });
 
-  test('invokes the logo keeper only for teams whose logo was a file of our bucket', () => {
-    const keeps = filterOf('logokeeper');
+  test('invokes the logo cleanup only for teams whose logo was a file of our bucket', () => {
+    const keeps = filterOf('logocleanup');
     const team = (before: string, after: string, pk = 'ALL#TEAM') =>
       keeps({
         dynamodb: { Keys: { pk: { S: pk } }, OldImage: { logo: { S: before } }, NewImage: { logo: { S: after } } },

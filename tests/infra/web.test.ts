@@ -233,7 +233,7 @@ describe.each(environmentNames)('the site of the environment %s', async (name) =
         .filter(({ FunctionName }) => FunctionName && pattern.test(FunctionName))
         .map(({ Timeout }) => Timeout);
     const origins: TemplateValue[] = config.Origins.filter((origin: TemplateValue) => 'CustomOriginConfig' in origin);
-    const behind = { api: timeoutOf(/^(?!.*-(publisher|reconcile|logokeeper)$)/), pages: timeoutOf(/-pages$/) };
+    const behind = { api: timeoutOf(/^(?!.*-(publisher|reconcile|logocleanup)$)/), pages: timeoutOf(/-pages$/) };
     expect(origins).toHaveLength(2);
     for (const { OriginPath, CustomOriginConfig } of origins) {
       const longest = Math.max(...behind[OriginPath ? 'pages' : 'api']);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
-import type { getFromApi as reading } from '#web/lib/api/call.ts';
-import type { saveAndRefresh as asTyped } from '#web/lib/api/save.ts';
+import type { saveAndRefresh as asTyped } from '#web/lib/api/save-and-refresh.ts';
+import type { getFromApi as reading } from '#web/lib/api/typed-request.ts';
 import {
   apiError,
   connectionReset,

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordedPermission } from '#infra/local/services/recorded-permissions.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
+import { callEveryRoute } from '#tests/support/call-every-route.ts';
 import { type Grant, withoutGrant } from '#tests/support/iam-policies.ts';
 import { missingPermissions, unusedGrants, usedGrants } from '#tests/support/recorded-permissions.ts';
 import { readRecordedPermissions } from '#tests/support/recording-files.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { unrecordedGrants } from '#tests/support/unrecorded-grants.ts';
-import { walkEveryRoute } from '#tests/support/walk-every-route.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-calls-'));
 const { template } = await synthesizeStack('prod');
@@ -25,7 +25,7 @@ let recorded: RecordedPermission[];
 beforeAll(async () => {
   const recordedPermissionsFile = join(folder, 'permissions.jsonl');
   app = await startApp({ recordedPermissionsFile });
-  calledRoutes = await walkEveryRoute(app, recordedPermissionsFile);
+  calledRoutes = await callEveryRoute(app, recordedPermissionsFile);
   await app.stop();
   recorded = readRecordedPermissions(recordedPermissionsFile);
 }, 300_000);

@@ -1,8 +1,8 @@
 /** Crests on the list of teams: creating a team, choosing a file, reading the image. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { BrowserApp } from '#tests/support/browser-app.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
-import type { BrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 export const teamCard = (page: Page, team: string) =>
@@ -16,7 +16,7 @@ export async function dismissToast(page: Page, words: string) {
 }
 
 /** Opens the list of teams and fills in the form of a new team, without sending it. */
-export async function openNewTeamForm({ open }: BrowserStage, team: string, on: 'phone' | 'desktop' = 'desktop') {
+export async function openNewTeamForm({ open }: BrowserApp, team: string, on: 'phone' | 'desktop' = 'desktop') {
   const page = await open('/equipos', { as: 'Admin', on });
   await waitUntilIdle(page);
   await pressButton(page, 'Nuevo Equipo');

@@ -2,7 +2,7 @@
 import { recordChanges } from '#functions/publisher/record-changes.ts';
 import type { Change, ChangeGroup } from '#shared/domain/schemas/change.ts';
 import { call } from './api.ts';
-import { expectOk } from './given.ts';
+import { expectOk } from './api-fixtures.ts';
 import { readNewStreamRecords } from './stream.ts';
 
 interface WithId {

@@ -4,9 +4,9 @@ import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aw
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { expectOk } from './api-fixtures.ts';
 import { actBeforeAwsCall, awsError, failAwsCall } from './aws-failures.ts';
 import { callJob, createLeague, finishJob, type League } from './fixtures.ts';
-import { expectOk } from './given.ts';
 import { roundRobinOf } from './round-robin.ts';
 
 export const jobRoutes = {

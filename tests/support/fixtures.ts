@@ -6,7 +6,7 @@ import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { type ApiAnswer, callUntyped, type TestUserName } from './api.ts';
-import { createCancha, createTeams, createTournament } from './given.ts';
+import { createCancha, createTeams, createTournament } from './api-fixtures.ts';
 
 export interface League {
   readonly tournament: Tournament;

@@ -102,9 +102,9 @@ export async function sendFileForm(
 }
 
 /** Passes the table's new changes to the Lambda that keeps the logos in use and deletes the others. */
-export async function runLogoKeeper(): Promise<void> {
-  const { handler } = await import('#functions/logokeeper/index.ts');
+export async function runLogoCleanup(): Promise<void> {
+  const { handler } = await import('#functions/logocleanup/index.ts');
   const Records = await readNewStreamRecords();
-  const { batchItemFailures } = await runAsLambda('logokeeper', () => handler({ Records }));
-  if (batchItemFailures.length > 0) throw new Error('the logo keeper refused a record');
+  const { batchItemFailures } = await runAsLambda('logocleanup', () => handler({ Records }));
+  if (batchItemFailures.length > 0) throw new Error('the logo cleanup refused a record');
 }

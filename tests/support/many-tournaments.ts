@@ -1,6 +1,6 @@
 /** Thousands of tournaments, copied from a published one without the API, so that it takes seconds, not minutes. */
 import { BatchWriteCommand, DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PublishedTally } from '#functions/competition/publication/documents/compose.ts';
+import type { TournamentTotals } from '#functions/competition/publication/documents/compose-tournament.ts';
 import {
   decodeDocument,
   type EncodedDocument,
@@ -12,17 +12,17 @@ import { incompressibleText } from './stored-documents.ts';
 
 type Item = Key & Record<string, unknown>;
 
-/** Copies a tournament with its published tally, each copy with a name and description of its own. */
+/** Copies a tournament with its published totals, each copy with a name and description of its own. */
 export async function copyPublishedTournament(id: number, copies: number): Promise<void> {
-  const [tournament, tally] = await Promise.all(
-    [keys.entity('TOURNAMENT', id), keys.document(id, 'TALLY')].map(readItem),
+  const [tournament, totals] = await Promise.all(
+    [keys.entity('TOURNAMENT', id), keys.document(id, 'TOTALS')].map(readItem),
   );
   const items = Array.from({ length: copies }, (_, at) => {
     const copy = 100_000 + at;
     const texts = { name: `Torneo ${copy}`, description: incompressibleText(at) };
     return [
       { ...tournament, ...keys.entity('TOURNAMENT', copy), id: copy, ...texts },
-      copyOfTally(tally as Item, copy),
+      copyOfTotals(totals as Item, copy),
     ] as Item[];
   }).flat();
   for (let at = 0; at < items.length; at += 500) {
@@ -44,10 +44,10 @@ async function readItem(Key: Key): Promise<Item> {
   return Item as Item;
 }
 
-function copyOfTally({ json, gzip, ...page }: Item, tournamentId: number): Item {
-  const { summary, ...content } = decodeDocument<PublishedTally>({ json, gzip } as EncodedDocument);
+function copyOfTotals({ json, gzip, ...page }: Item, tournamentId: number): Item {
+  const { summary, ...content } = decodeDocument<TournamentTotals>({ json, gzip } as EncodedDocument);
   const copy = { ...content, tournamentId, summary: { ...summary, id: tournamentId } };
-  return { ...page, ...keys.document(tournamentId, 'TALLY'), ...encodeDocument(copy) };
+  return { ...page, ...keys.document(tournamentId, 'TOTALS'), ...encodeDocument(copy) };
 }
 
 const writeItems = (items: readonly Item[]) =>

@@ -5,7 +5,7 @@ import { commit } from '#functions/platform/table/commit.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call } from './api.ts';
-import { createTeams, createTournament, expectOk, playMatch, readMatch } from './given.ts';
+import { createTeams, createTournament, expectOk, playMatch, readMatch } from './api-fixtures.ts';
 import { incompressibleText } from './stored-documents.ts';
 
 const creationStamp = { by: 0, at: '2026-01-01T12:00:00.000Z' };

@@ -4,7 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, type TestUserName } from './api.ts';
-import { expectOk } from './given.ts';
+import { expectOk } from './api-fixtures.ts';
 
 interface WithId {
   readonly id: number;

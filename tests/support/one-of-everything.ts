@@ -1,6 +1,6 @@
 /** Creates one entity of each kind with id 1, so that every route of the contract has something to work on. */
 import { call } from './api.ts';
-import { expectOk } from './given.ts';
+import { expectOk } from './api-fixtures.ts';
 import { samples } from './samples.ts';
 
 const adminTestUser = 'admin' as const;

@@ -2,7 +2,7 @@
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call } from './api.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk, playMatch } from './given.ts';
+import { createScheduledMatch, createTeams, createTournament, expectOk, playMatch } from './api-fixtures.ts';
 import { createMatchEvent } from './match-events.ts';
 import { createPlayer } from './players.ts';
 

@@ -3,7 +3,7 @@ import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, onStartApi } from './api.ts';
-import { expectOk } from './given.ts';
+import { expectOk } from './api-fixtures.ts';
 
 type PlayerFields = Partial<SentBody<Api['POST /players']>>;
 interface WithId {

@@ -5,7 +5,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { type ApiRequest, call } from './api.ts';
-import { createTeams, createTournament, expectOk, nextUnusedDay } from './given.ts';
+import { createTeams, createTournament, expectOk, nextUnusedDay } from './api-fixtures.ts';
 
 type GeneratePlayoffsBody = SentBody<Api['POST /tournaments/{id}/generate-playoffs']>;
 type FourTeams = [Team, Team, Team, Team];

@@ -1,5 +1,5 @@
 /** A site whose published pages are kept in a model of S3, and what its pages should be. */
-import { computeTournamentDocuments } from '#functions/competition/publication/documents/compute.ts';
+import { computeTournamentDocuments } from '#functions/competition/publication/documents/compute-documents.ts';
 import { type PageSource, sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
 import {
   type NameOfPagesTogether,

@@ -1,6 +1,6 @@
 /** A short season for tests of suspensions. */
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { createScheduledMatch, createTeams, createTournament, playMatch } from './given.ts';
+import { createScheduledMatch, createTeams, createTournament, playMatch } from './api-fixtures.ts';
 import { createPlayer } from './players.ts';
 
 /** Creates three rounds between two teams, the first one played; Juan Pérez is a player of the home team. */

@@ -5,7 +5,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { OperationResult, sheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { type ApiRequest, call } from './api.ts';
-import { createScheduledMatch, createTeams, createTournament, expectOk } from './given.ts';
+import { createScheduledMatch, createTeams, createTournament, expectOk } from './api-fixtures.ts';
 import { createSquad } from './players.ts';
 
 export type SentOperation = z.input<typeof sheetOperation>;

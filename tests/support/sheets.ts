@@ -1,7 +1,7 @@
 /** Builders for the sheets of matches: Planilleros with their sessions, links, and the days on which those are valid. */
 import { onTestFinished, vi } from 'vitest';
 import { call, callUntyped } from './api.ts';
-import { expectOk } from './given.ts';
+import { expectOk } from './api-fixtures.ts';
 import { createSignedInUser } from './users.ts';
 
 interface WithId {

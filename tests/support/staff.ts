@@ -3,7 +3,7 @@ import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { call, onStartApi } from './api.ts';
-import { expectOk } from './given.ts';
+import { expectOk } from './api-fixtures.ts';
 
 type StaffFields = Partial<SentBody<Api['POST /teamstaff']>>;
 

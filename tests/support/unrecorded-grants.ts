@@ -23,14 +23,14 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
     test: ['tests/infra/access.test.ts', '%s writes into its own log group only'],
   },
   {
-    lambdas: ['publisher', 'logokeeper'],
+    lambdas: ['publisher', 'logocleanup'],
     actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`),
     resource: 'table/stream',
     reason: 'The service Lambda reads the stream with the role of the Lambda that follows it.',
     test: ['tests/infra/access.test.ts', 'only the Lambdas that follow the stream read it'],
   },
   {
-    lambdas: ['publisher', 'reconcile', 'logokeeper'],
+    lambdas: ['publisher', 'reconcile', 'logocleanup'],
     actions: ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map((action) => `sqs:${action}`),
     resource: 'queue',
     reason: 'The service Lambda puts the changes and events it gave up on into the queue, with the role of the Lambda.',

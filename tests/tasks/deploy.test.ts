@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeCheckout } from './checkout.ts';
-import { openDeploymentStage } from './deployment-stage.ts';
+import { openTestDeployment } from './test-deployment.ts';
 
-const stage = openDeploymentStage();
+const stage = openTestDeployment();
 
 describe('npm run deploy', () => {
   test('takes the steps in order without a terminal, and writes nothing before the differences are shown', async () => {

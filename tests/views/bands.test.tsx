@@ -7,7 +7,7 @@ import { renderPage } from '#web/views/render-page.tsx';
 import { StandingsView } from '#web/views/standings/standings-view.tsx';
 import * as documents from './documents.ts';
 
-const { match, rounds, scorers, summary, table, tournament, tournamentFacts } = documents;
+const { match, rounds, scorers, summary, table, tournament, tournamentHeader } = documents;
 const groups = [{ id: 5, name: 'Zona A', table }];
 
 const aBand = (from: number, to: number, label: string, more: Partial<Band> = {}): Band => ({
@@ -69,7 +69,7 @@ const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', f
 
 /** Every page with a table, of a tournament with these bands. */
 function markupsOf(bands: readonly Band[], hasPlayoffs: boolean): Record<string, string> {
-  const facts = { ...tournamentFacts, bands: [...bands], hasPlayoffs, groups: [] };
+  const facts = { ...tournamentHeader, bands: [...bands], hasPlayoffs, groups: [] };
   const round = { rounds, round: 'Fecha 2', matches: [match], goals: [] };
   const data: TournamentPageData = {
     ...round,

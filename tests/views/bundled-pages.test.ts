@@ -25,7 +25,7 @@ const {
   team,
   tournamentSummary,
 } = documents;
-const tournament = documents.tournamentFacts;
+const tournament = documents.tournamentHeader;
 const context = {
   site: { name: "Liga D'Alessandro & Cía", timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
   assets: { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' },

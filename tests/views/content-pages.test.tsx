@@ -16,7 +16,7 @@ const {
   match,
   table,
   team,
-  tournamentFacts: tournament,
+  tournamentHeader: tournament,
   tournamentSummary,
   upcomingMatch,
 } = documents;

@@ -1,18 +1,18 @@
 /** The picture that holds the crests of a tournament. */
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composeFacts } from '#functions/competition/publication/documents/facts.ts';
-import { makeCrestSheet } from '#functions/competition/publication/feeds/crest-sheet.ts';
+import { composeHeader } from '#functions/competition/publication/documents/header.ts';
+import { makeCrestSprite } from '#functions/competition/publication/feeds/crest-sprite.ts';
 import { codecInstanceOptions, compileCodec } from '#functions/platform/files/codecs.ts';
 import { makeLogo } from '#functions/platform/files/make-logo.ts';
 import { drawCrest } from '#shared/domain/crests/crest.ts';
 import {
-  addressOfCrestSheet,
-  crestSheetOf,
-  pageOfCrestSheet,
-  placeInSheet,
-  sizeOfSheet,
-} from '#shared/pages/crest-sheet.ts';
+  addressOfCrestSprite,
+  crestSpriteOf,
+  pageOfCrestSprite,
+  placeInSprite,
+  sizeOfSprite,
+} from '#shared/pages/crest-sprite.ts';
 import { aPng } from '#tests/support/images.ts';
 import { bracket, tournament } from './documents.ts';
 
@@ -27,17 +27,17 @@ describe('the sheet of a page', () => {
   test('is that of its tournament, the same for all pages of it', () => {
     const data = { tournament, rows: [{ teamLogo: lanus }] };
     for (const name of ['standings', 'fixture', 'tv'] as const)
-      expect(crestSheetOf({ name, id: 7 }, data)).toEqual({ page: { name: 'tournament', id: 7 }, logos: logos(20) });
+      expect(crestSpriteOf({ name, id: 7 }, data)).toEqual({ page: { name: 'tournament', id: 7 }, logos: logos(20) });
   });
 
   test('is its own on the page of a match where many teams leave little room for each in that of the tournament', () => {
     const page = { name: 'match', id: 3 } as const;
-    expect(crestSheetOf(page, { tournament, match: matchOf(ferro, banfield) })).toEqual({
+    expect(crestSpriteOf(page, { tournament, match: matchOf(ferro, banfield) })).toEqual({
       page,
       logos: [banfield, ferro],
     });
     const small = { id: 7, logos: logos(12) };
-    expect(crestSheetOf(page, { tournament: small, match: matchOf(ferro, banfield) })?.page).toEqual({
+    expect(crestSpriteOf(page, { tournament: small, match: matchOf(ferro, banfield) })?.page).toEqual({
       name: 'tournament',
       id: 7,
     });
@@ -46,21 +46,21 @@ describe('the sheet of a page', () => {
   test('is its own on the page of a team, with the crest of the team large', () => {
     const page = { name: 'team', id: 3 } as const;
     const data = { team: { logo: ferro }, results: [matchOf(lanus, ferro), matchOf(ferro, banfield)] };
-    const sheet = crestSheetOf(page, data) ?? expect.fail();
+    const sheet = crestSpriteOf(page, data) ?? expect.fail();
     expect(sheet).toEqual({ page, logos: [lanus, banfield, ferro], large: ferro });
-    expect(placeInSheet(sheet, ferro).side).toBeGreaterThan(placeInSheet(sheet, lanus).side);
+    expect(placeInSprite(sheet, ferro).side).toBeGreaterThan(placeInSprite(sheet, lanus).side);
   });
 
   test('has the first sixty logos that the page shows, each once and none of other sites', () => {
     const shown = ['https://elsewhere.example/c.png', '', ...logos(70).reverse(), ...logos(5)];
     const data = { next: shown.map((logo) => matchOf(logo, logo)) };
-    expect(crestSheetOf({ name: 'home' }, data)?.logos).toEqual(logos(70).slice(10));
+    expect(crestSpriteOf({ name: 'home' }, data)?.logos).toEqual(logos(70).slice(10));
     const large = { tournament: { id: 7, logos: logos(61) }, rows: [{ teamLogo: ferro }] };
-    expect(crestSheetOf({ name: 'standings', id: 7 }, large)?.logos).toEqual([ferro]);
+    expect(crestSpriteOf({ name: 'standings', id: 7 }, large)?.logos).toEqual([ferro]);
   });
 
   test('is missing where no team has a logo on this site', () => {
-    expect(crestSheetOf({ name: 'home' }, { next: [matchOf('https://elsewhere.example/c.png', '')] })).toBeNull();
+    expect(crestSpriteOf({ name: 'home' }, { next: [matchOf('https://elsewhere.example/c.png', '')] })).toBeNull();
   });
 });
 
@@ -70,15 +70,15 @@ describe('the address of a sheet', () => {
     [{ name: 'tournament', id: 7 }, '/escudos/torneo/7/'],
     [{ name: 'fixture', id: 7, round: 'Fecha 3' }, '/escudos/fixture/7/RmVjaGEgMw/'],
   ] as const)('names the page %o and the version, and the page is read back from its key', (page, start) => {
-    const address = addressOfCrestSheet({ page, logos: logos(3) });
+    const address = addressOfCrestSprite({ page, logos: logos(3) });
     expect(address).toMatch(new RegExp(`^${start}[0-9a-f]{16}\\.webp$`));
-    expect(pageOfCrestSheet(address.slice(1))).toEqual(page);
+    expect(pageOfCrestSprite(address.slice(1))).toEqual(page);
   });
 
   test.each(['escudos/torneo/0/0123456789abcdef.webp', 'escudos/inicio/1.webp', 'escudos/inicio/0123456789abcdef.png'])(
     'is not %s',
     (key) => {
-      expect(pageOfCrestSheet(key)).toBeNull();
+      expect(pageOfCrestSprite(key)).toBeNull();
     },
   );
 
@@ -89,7 +89,7 @@ describe('the address of a sheet', () => {
       { page, logos: logos(4) },
       { page, logos: logos(3), large: lanus },
     ];
-    expect(new Set(sheets.map(addressOfCrestSheet)).size).toBe(3);
+    expect(new Set(sheets.map(addressOfCrestSprite)).size).toBe(3);
   });
 });
 
@@ -111,16 +111,16 @@ test('a tournament has in its sheet the logos on this site of the teams that tak
     matches: [],
     references: { teams, displayNames: new Map() },
   };
-  expect(composeFacts(data as never, '2026-03-10', bracket, []).FACTS.logos).toEqual([uploaded, generated]);
+  expect(composeHeader(data as never, '2026-03-10', bracket, []).HEADER.logos).toEqual([uploaded, generated]);
 });
 
 describe('a sheet', () => {
   beforeAll(async () => initWebp(codecInstanceOptions(await compileCodec('webpDecoder'))));
 
-  async function readPixels(webp: Uint8Array, sheet: Parameters<typeof placeInSheet>[0]) {
+  async function readPixels(webp: Uint8Array, sheet: Parameters<typeof placeInSprite>[0]) {
     const { data, width, height } = await decodeWebp(Uint8Array.from(webp).buffer);
     const middleOf = (logo: string) => {
-      const { x, y, side } = placeInSheet(sheet, logo);
+      const { x, y, side } = placeInSprite(sheet, logo);
       const at = ((y + side / 2) * width + x + side / 2) * 4;
       return [...data.slice(at, at + 4)];
     };
@@ -133,9 +133,9 @@ describe('a sheet', () => {
   test('has each crest at its place, and a shield where a logo is missing', async () => {
     const red = await makeLogo(aPng(200, 200, () => [200, 20, 20, 255]));
     const sheet = { logos: logos(13), large: lanus };
-    const webp = await makeCrestSheet(sheet, async (key) => (key === ferro.slice(1) ? undefined : red));
+    const webp = await makeCrestSprite(sheet, async (key) => (key === ferro.slice(1) ? undefined : red));
     const { middleOf, ...size } = await readPixels(webp, sheet);
-    expect(size).toEqual(sizeOfSheet(sheet));
+    expect(size).toEqual(sizeOfSprite(sheet));
     expect(size).toEqual({ width: 480, height: 96 + 160 });
     for (const logo of sheet.logos.filter((each) => each !== ferro))
       expect(isNear(middleOf(logo), [200, 20, 20, 255])).toBe(true);
@@ -145,7 +145,7 @@ describe('a sheet', () => {
   test.each([12, 20])('takes at most 15 KB with %d generated crests', async (count) => {
     const generated = Array.from({ length: count }, (_, index) => `/logos/crest-ab-${idOf(index)}.svg`);
     const names = ['Lanús', 'Banfield', 'Ferro', 'Quilmes', 'Midland'];
-    const webp = await makeCrestSheet({ logos: generated }, async (key) =>
+    const webp = await makeCrestSprite({ logos: generated }, async (key) =>
       Buffer.from(drawCrest(names[Number(key.slice(-5, -4)) % 5] ?? '', key)),
     );
     expect(webp.length).toBeLessThan(15_000);

@@ -35,7 +35,7 @@ export const tournament: Tournament = {
 };
 
 /** What the published pages know of it. */
-export const tournamentFacts = {
+export const tournamentHeader = {
   ...tournament,
   hasPlayoffs: true,
   groups: [{ id: 5, name: 'Zona A' }],
@@ -155,7 +155,7 @@ export const team: TeamPageData = {
 
 export const tournamentSummary: TournamentPageData = {
   isHome: false,
-  tournament: tournamentFacts,
+  tournament: tournamentHeader,
   groups: [],
   rows: table,
   goals: [goal],

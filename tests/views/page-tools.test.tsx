@@ -4,7 +4,14 @@ import type { PageContent, TeamPlace } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { renderPage } from '#web/views/render-page.tsx';
-import { home, listedTournaments, table, team, tournamentFacts as tournament, tournamentSummary } from './documents.ts';
+import {
+  home,
+  listedTournaments,
+  table,
+  team,
+  tournamentHeader as tournament,
+  tournamentSummary,
+} from './documents.ts';
 
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };

@@ -5,9 +5,9 @@ import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
 import { renderPage } from '#web/views/render-page.tsx';
-import { projectedBracket, tournamentFacts } from './documents.ts';
+import { projectedBracket, tournamentHeader } from './documents.ts';
 
-const tournament = { ...tournamentFacts, rules: { ...tournamentFacts.rules, matchMinutes: 50 } };
+const tournament = { ...tournamentHeader, rules: { ...tournamentHeader.rules, matchMinutes: 50 } };
 
 /** The page of two semifinals, of which the first one is given. */
 function htmlOfSemifinal(more: Partial<MatchNotation>): string {

@@ -12,7 +12,7 @@ import {
   listedTournaments,
   table,
   team,
-  tournamentFacts as tournament,
+  tournamentHeader as tournament,
   tournamentSummary,
 } from './documents.ts';
 

@@ -1,13 +1,13 @@
 /** What every published page has: a head of its own, links for everything, and nothing that needs a script. */
 import { expect, test } from 'vitest';
-import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
+import { addressOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { renderNotFound, renderPage } from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
 const { bracket, fairPlay, goalkeepers, match, rounds, scorers, table, upcomingMatch } = documents;
-const tournament = documents.tournamentFacts;
+const tournament = documents.tournamentHeader;
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 const contextOf = (page: PublishedPage) => ({ page, site, assets });
@@ -141,7 +141,7 @@ test('the crests of a tournament come in one picture, and a logo on another site
   const rows = table.map((row, index) => ({ ...row, teamLogo: shown[index % shown.length] ?? '' }));
   const data = { tournament: { ...tournament, logos }, groups: [], rows };
   const html = renderPage({ name: 'standings', data }, contextOf({ name: 'standings', id: 1 }));
-  const sheet = addressOfCrestSheet({ page: { name: 'tournament', id: 1 }, logos });
+  const sheet = addressOfCrestSprite({ page: { name: 'tournament', id: 1 }, logos });
   expect(html).toContain(
     `viewBox="128 0 128 128" class="inline-block shrink-0 size-6"><image href="${sheet}"></image>`,
   );

@@ -1,7 +1,7 @@
 /** What the picture of each page shows, and the addresses under which pictures are found. */
 import { expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import type { PageContent, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { PageContent, TournamentHeader } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { addressOfImageOf, shareImageOf } from '#shared/pages/share-image-content.ts';
@@ -18,7 +18,7 @@ import {
 } from './documents.ts';
 
 const site = { name: 'Liga Sur' };
-const tournament: TournamentFacts = {
+const tournament: TournamentHeader = {
   ...wholeTournament,
   hasPlayoffs: true,
   groups: [],

@@ -2,7 +2,7 @@
 import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeShareImage } from '#functions/competition/publication/feeds/share-image/make.ts';
+import { makeShareImage } from '#functions/competition/publication/feeds/share-image/make-image.ts';
 import { rasterizeSvg } from '#functions/competition/publication/feeds/share-image/rasterize.ts';
 import { drawText, textWidth, twoLines } from '#functions/competition/publication/feeds/share-image/svg-text.ts';
 import { compileCodec } from '#functions/platform/files/codecs.ts';

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { renderPage } from '#web/views/render-page.tsx';
 import { isFullRun } from '../support/full.ts';
-import { openVisitorStage } from '../support/visitor-stage.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const at = '2026-11-22T15:00:00-03:00';
 const screens = (...texts: readonly string[]) => ({
   main: `<div data-tv>${texts.map((text) => `<section><h2>${text}</h2></section>`).join('')}</div>`,

@@ -1,8 +1,8 @@
 /** Changing the tournament from one of its sections. */
 import { expect, test } from 'vitest';
-import { openVisitorStage } from '../support/visitor-stage.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const list =
   '<a href="/torneos/7" data-tournament="7">Clausura</a><a href="/torneos?pagina=2">Siguiente</a><a href="/torneos">Torneos</a>';
 

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeCrestSheet } from '#functions/competition/publication/feeds/crest-sheet.ts';
+import { makeCrestSprite } from '#functions/competition/publication/feeds/crest-sprite.ts';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { drawCrest } from '#shared/domain/crests/crest.ts';
-import { addressOfCrestSheet } from '#shared/pages/crest-sheet.ts';
+import { addressOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { tableFromResults } from '../domain/standings-notation.ts';
 import { completedMatches } from '../support/builders.ts';
-import { openVisitorStage } from '../support/visitor-stage.ts';
-import { goal, match, team, tournamentFacts, tournamentSummary } from '../views/documents.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
+import { goal, match, team, tournamentHeader, tournamentSummary } from '../views/documents.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 
 const teams =
   'Lanús, Banfield, Ferro, Quilmes, Huracán, Temperley, Los Andes, Almirante Brown, Deportivo Morón, San Miguel, Chacarita, Atlanta, All Boys, Estudiantes BA, Nueva Chicago, Defensores de Belgrano, Gimnasia de Jujuy, San Telmo, Tristán Suárez, Sacachispas'.split(
@@ -29,7 +29,7 @@ const rows = tableFromResults(completedMatches(results.join('\n')), {}).map((row
   ...formatStanding(row),
   teamLogo: logos[index] ?? '',
 }));
-const tournament = { ...tournamentFacts, logos };
+const tournament = { ...tournamentHeader, logos };
 const sheet = { page: { name: 'tournament', id: tournament.id }, logos } as const;
 const { folder, pageAssets: assets } = await buildPageAssets(() => undefined);
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
@@ -51,7 +51,7 @@ test('a table of 20 teams takes at most 20 KB of HTML, styles and data, and 60 K
   const contents = brotli(page) + brotli(read(assets.css));
   expect(rows).toHaveLength(20);
   expect(contents).toBeLessThanOrEqual(20 * 1024);
-  const crests = await makeCrestSheet(sheet, async (key) => Buffer.from(drawCrest(key.slice(-6, -4), key)));
+  const crests = await makeCrestSprite(sheet, async (key) => Buffer.from(drawCrest(key.slice(-6, -4), key)));
   const files = brotli(read(assets.script)) + read(assets.font).length + crests.length;
   expect(contents + files).toBeLessThanOrEqual(60 * 1024);
 });
@@ -66,7 +66,7 @@ test('a table of 20 teams asks for four files, and moves nothing; without their 
   const files = await open.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  expect([...new Set(files)].sort()).toEqual([...Object.values(assets), addressOfCrestSheet(sheet)].sort());
+  expect([...new Set(files)].sort()).toEqual([...Object.values(assets), addressOfCrestSprite(sheet)].sort());
   const crests = await open.evaluate(() => [...document.querySelectorAll('image')].map(({ href }) => href.baseVal));
   expect(crests.filter((href) => href.startsWith('data:image/svg+xml'))).toHaveLength(20);
   expect(await shiftsOf(open)).toEqual([]);

@@ -1,8 +1,8 @@
 /** Following teams without an account. */
 import { expect, test } from 'vitest';
-import { openVisitorStage } from '../support/visitor-stage.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const followButton = '<button type="button" hidden data-follow="7"><svg aria-hidden="true"></svg>Seguir</button>';
 const teamPage = {
   main: `<h1>Lanús</h1>${followButton}<ul><li data-match="3"><a data-team="7">Lanús</a> - Temperley</li></ul>`,

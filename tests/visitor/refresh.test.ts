@@ -1,9 +1,9 @@
 /** How a page that is open takes over what changed. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { canBeHidden, openVisitorStage, setHidden } from '../support/visitor-stage.ts';
+import { canBeHidden, openVisitorPages, setHidden } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const at = '2026-11-22T15:00:00-03:00';
 const live = 'data-live';
 

@@ -1,9 +1,9 @@
 /** Sharing a page, and copying the text of a table. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openVisitorStage } from '../support/visitor-stage.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const shareButton = '<button hidden data-share data-title="Tabla" data-text="Lanús va primero">Compartir</button>';
 const copyButton = '<button hidden data-copy data-text="1. Lanús 10&#10;2. Ferro 8">Copiar</button>';
 

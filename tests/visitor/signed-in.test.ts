@@ -1,9 +1,9 @@
 /** Published pages of readers whose session begins or ends: the application takes their place, a logout is sent. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openVisitorStage } from '../support/visitor-stage.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const signIn = (page: Page) => page.context().addCookies([{ name: 'torneo_app', value: '1', url: page.url() }]);
 
 test('a published page is loaded once more when the reader is signed in, and not again', async () => {

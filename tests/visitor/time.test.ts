@@ -1,8 +1,8 @@
 /** What the script says of days, overdue matches and minutes, by the federation's clock. */
 import { expect, test } from 'vitest';
-import { openVisitorStage } from '../support/visitor-stage.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const day = (date: string, text: string) => `<p><time data-day datetime="${date}">${text}</time></p>`;
 
 test('days next to today are named, in the case of the date that they replace, until they are over', async () => {

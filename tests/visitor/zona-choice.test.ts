@@ -4,10 +4,10 @@ import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { aMatch } from '../support/builders.ts';
-import { openVisitorStage } from '../support/visitor-stage.ts';
-import { rounds, tournamentFacts } from '../views/documents.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
+import { rounds, tournamentHeader } from '../views/documents.ts';
 
-const stage = openVisitorStage();
+const stage = openVisitorPages();
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 
 test('without scripts a fixture shows the matches of the chosen zona alone, and then all again', async () => {
@@ -20,7 +20,7 @@ test('without scripts a fixture shows the matches of the chosen zona alone, and 
     { ...formatMatch(aMatch({ home: 'Ferro', away: 'Quilmes' })), groupId: 6 },
     { ...formatMatch(aMatch({ home: 'Atlanta', away: 'Tigre' })), groupId: 0 },
   ];
-  const data = { tournament: { ...tournamentFacts, groups }, rounds, round: 'Fecha 2', matches, goals: [] };
+  const data = { tournament: { ...tournamentHeader, groups }, rounds, round: 'Fecha 2', matches, goals: [] };
   const { pageAssets: assets } = await buildPageAssets(() => undefined);
   const page = { name: 'fixture' as const, id: 1, round: 'Fecha 2' };
   stage.publish('/zonas', renderPage({ name: 'fixture', data }, { page, site, assets }));

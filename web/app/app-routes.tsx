@@ -7,7 +7,7 @@ import { RequirePermission } from './guard.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
-const NotFoundPage = lazyComponent(() => import('../screens/not-found.tsx'), 'NotFoundPage');
+const NotFoundScreen = lazyComponent(() => import('../screens/not-found.tsx'), 'NotFoundScreen');
 
 export function AppRoutes() {
   const { status } = sessionStore.use();
@@ -15,18 +15,18 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {Object.entries(screens).map(([name, { path, title, access, Page }]) => (
+        {Object.entries(screens).map(([name, { path, title, access, Component }]) => (
           <Route
             key={name}
             path={path}
             element={
               <RequirePermission key={name} access={access} title={title}>
-                <Page title={title} />
+                <Component title={title} />
               </RequirePermission>
             }
           />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>
   );

@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           title="Algo salió mal en esta pantalla"
           detail="Recargá la página. Si vuelve a pasar, avisale a la federación."
         />
-        <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           Recargar la página
         </Button>
       </div>

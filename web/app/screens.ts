@@ -3,190 +3,195 @@ import { paths } from '#shared/pages/paths.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import type { Screen } from '../screens/screen.ts';
 
-const StandingsPage = lazyComponent(() => import('../screens/standings.tsx'), 'StandingsPage');
+const StandingsScreen = lazyComponent(() => import('../screens/standings.tsx'), 'StandingsScreen');
 const loadRankings = () => import('../screens/rankings.tsx');
-const ScorersPage = lazyComponent(loadRankings, 'ScorersPage');
-const FairPlayPage = lazyComponent(loadRankings, 'FairPlayPage');
-const GoalkeepersPage = lazyComponent(loadRankings, 'GoalkeepersPage');
+const ScorersScreen = lazyComponent(loadRankings, 'ScorersScreen');
+const FairPlayScreen = lazyComponent(loadRankings, 'FairPlayScreen');
+const GoalkeepersScreen = lazyComponent(loadRankings, 'GoalkeepersScreen');
 
 export const screens = {
   home: {
     path: paths.home.path,
     title: 'Inicio',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/home.tsx'), 'HomePage'),
+    Component: lazyComponent(() => import('../screens/home.tsx'), 'HomeScreen'),
   },
   login: {
     path: paths.login.path,
     title: 'Iniciar Sesión',
     access: 'visitors',
-    Page: lazyComponent(() => import('../screens/login.tsx'), 'LoginPage'),
+    Component: lazyComponent(() => import('../screens/login.tsx'), 'LoginScreen'),
   },
   recovery: {
     path: paths.recovery.path,
     title: 'Recuperar contraseña',
     access: 'everyone',
-    Page: lazyComponent(() => import('../screens/recovery.tsx'), 'RecoveryPage'),
+    Component: lazyComponent(() => import('../screens/recovery.tsx'), 'RecoveryScreen'),
   },
   account: {
     path: paths.account.path,
     title: 'Mi cuenta',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/account.tsx'), 'AccountPage'),
+    Component: lazyComponent(() => import('../screens/account.tsx'), 'AccountScreen'),
   },
   tournaments: {
     path: paths.tournaments.path,
     title: 'Torneos',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/tournaments.tsx'), 'TournamentsPage'),
+    Component: lazyComponent(() => import('../screens/tournaments.tsx'), 'TournamentsScreen'),
   },
   tournament: {
     path: paths.tournament.path,
     title: 'Torneo',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/tournament.tsx'), 'TournamentPage'),
+    Component: lazyComponent(() => import('../screens/tournament.tsx'), 'TournamentScreen'),
   },
   tournamentChanges: {
     path: paths.tournamentChanges.path,
     title: 'Cambios',
     access: 'competition.manage',
-    Page: lazyComponent(() => import('../screens/tournament-changes.tsx'), 'TournamentChangesPage'),
+    Component: lazyComponent(() => import('../screens/tournament-changes.tsx'), 'TournamentChangesScreen'),
   },
   newTournament: {
     path: paths.newTournament.path,
     title: 'Nuevo Torneo',
     access: 'competition.manage',
-    Page: lazyComponent(() => import('../screens/new-tournament.tsx'), 'NewTournamentPage'),
+    Component: lazyComponent(() => import('../screens/new-tournament.tsx'), 'NewTournamentScreen'),
   },
   fixture: {
     path: paths.fixture.path,
     title: 'Fixture',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/fixture.tsx'), 'FixturePage'),
+    Component: lazyComponent(() => import('../screens/fixture.tsx'), 'FixtureScreen'),
   },
   fixtureAdmin: {
     path: paths.fixtureAdmin.path,
     title: 'Fixture',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/fixture-admin.tsx'), 'FixtureAdminPage'),
+    Component: lazyComponent(() => import('../screens/fixture-admin.tsx'), 'FixtureAdminScreen'),
   },
   printTournament: {
     path: paths.printTournament.path,
     title: 'Imprimir',
     access: 'everyone',
-    Page: lazyComponent(() => import('../screens/print-tournament.tsx'), 'PrintTournamentPage'),
+    Component: lazyComponent(() => import('../screens/print-tournament.tsx'), 'PrintTournamentScreen'),
   },
   printMatch: {
     path: paths.printMatch.path,
     title: 'Planilla del partido',
     access: 'team.manage',
-    Page: lazyComponent(() => import('../screens/print-match.tsx'), 'PrintMatchPage'),
+    Component: lazyComponent(() => import('../screens/print-match.tsx'), 'PrintMatchScreen'),
   },
   // The screen itself tells who may open it, because a link opens a sheet without an account.
   sheet: {
     path: paths.sheet.path,
     title: 'Planilla en vivo',
     access: 'everyone',
-    Page: lazyComponent(() => import('../screens/sheet.tsx'), 'SheetPage'),
+    Component: lazyComponent(() => import('../screens/sheet.tsx'), 'SheetScreen'),
   },
   fixtureManagement: {
     path: paths.fixtureManagement.path,
     title: 'Gestión del fixture',
     access: 'competition.manage',
-    Page: lazyComponent(() => import('../screens/fixture-management.tsx'), 'FixtureManagementPage'),
+    Component: lazyComponent(() => import('../screens/fixture-management.tsx'), 'FixtureManagementScreen'),
   },
   playoffs: {
     path: paths.playoffs.path,
     title: 'Playoffs',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/playoffs.tsx'), 'PlayoffsPage'),
+    Component: lazyComponent(() => import('../screens/playoffs.tsx'), 'PlayoffsScreen'),
   },
   teams: {
     path: paths.teams.path,
     title: 'Equipos',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/teams.tsx'), 'TeamsPage'),
+    Component: lazyComponent(() => import('../screens/teams.tsx'), 'TeamsScreen'),
   },
   team: {
     path: paths.team.path,
     title: 'Equipo',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/team.tsx'), 'TeamPage'),
+    Component: lazyComponent(() => import('../screens/team.tsx'), 'TeamScreen'),
   },
   players: {
     path: paths.players.path,
     title: 'Jugadores',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/players.tsx'), 'PlayersPage'),
+    Component: lazyComponent(() => import('../screens/players.tsx'), 'PlayersScreen'),
   },
   matches: {
     path: paths.matches.path,
     title: 'Partidos',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/matches.tsx'), 'MatchesPage'),
+    Component: lazyComponent(() => import('../screens/matches.tsx'), 'MatchesScreen'),
   },
   daySheets: {
     path: paths.daySheets.path,
     title: 'Planillas del día',
     access: 'competition.manage',
-    Page: lazyComponent(() => import('../screens/day-sheets.tsx'), 'DaySheetsPage'),
+    Component: lazyComponent(() => import('../screens/day-sheets.tsx'), 'DaySheetsScreen'),
   },
   match: {
     path: paths.match.path,
     title: 'Partido',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/match.tsx'), 'MatchPage'),
+    Component: lazyComponent(() => import('../screens/match.tsx'), 'MatchScreen'),
   },
   canchas: {
     path: paths.canchas.path,
     title: 'Canchas',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/canchas.tsx'), 'CanchasPage'),
+    Component: lazyComponent(() => import('../screens/canchas.tsx'), 'CanchasScreen'),
   },
   lineup: {
     path: paths.lineup.path,
     title: 'Alineación',
     access: 'account.use',
-    Page: lazyComponent(() => import('../screens/lineup.tsx'), 'LineupPage'),
+    Component: lazyComponent(() => import('../screens/lineup.tsx'), 'LineupScreen'),
   },
   users: {
     path: paths.users.path,
     title: 'Usuarios',
     access: 'users.manage',
-    Page: lazyComponent(() => import('../screens/users.tsx'), 'UsersPage'),
+    Component: lazyComponent(() => import('../screens/users.tsx'), 'UsersScreen'),
   },
   settings: {
     path: paths.settings.path,
     title: 'Ajustes',
     access: 'competition.manage',
-    Page: lazyComponent(() => import('../screens/settings.tsx'), 'SettingsPage'),
+    Component: lazyComponent(() => import('../screens/settings.tsx'), 'SettingsScreen'),
   },
-  standings: { path: paths.standings.path, title: 'Posiciones', access: 'account.use', Page: StandingsPage },
+  standings: { path: paths.standings.path, title: 'Posiciones', access: 'account.use', Component: StandingsScreen },
   publicStandings: {
     path: paths.publicStandings.path,
     title: 'Posiciones',
     access: 'account.use',
-    Page: StandingsPage,
+    Component: StandingsScreen,
   },
-  scorers: { path: paths.scorers.path, title: 'Tabla de Goleadores', access: 'account.use', Page: ScorersPage },
+  scorers: { path: paths.scorers.path, title: 'Tabla de Goleadores', access: 'account.use', Component: ScorersScreen },
   publicScorers: {
     path: paths.publicScorers.path,
     title: 'Tabla de Goleadores',
     access: 'account.use',
-    Page: ScorersPage,
+    Component: ScorersScreen,
   },
-  fairPlay: { path: paths.fairPlay.path, title: 'Fair Play', access: 'account.use', Page: FairPlayPage },
-  publicFairPlay: { path: paths.publicFairPlay.path, title: 'Fair Play', access: 'account.use', Page: FairPlayPage },
+  fairPlay: { path: paths.fairPlay.path, title: 'Fair Play', access: 'account.use', Component: FairPlayScreen },
+  publicFairPlay: {
+    path: paths.publicFairPlay.path,
+    title: 'Fair Play',
+    access: 'account.use',
+    Component: FairPlayScreen,
+  },
   goalkeepers: {
     path: paths.goalkeepers.path,
     title: 'Vallas Menos Vencidas',
     access: 'account.use',
-    Page: GoalkeepersPage,
+    Component: GoalkeepersScreen,
   },
   publicGoalkeepers: {
     path: paths.publicGoalkeepers.path,
     title: 'Vallas Menos Vencidas',
     access: 'account.use',
-    Page: GoalkeepersPage,
+    Component: GoalkeepersScreen,
   },
 } as const satisfies { readonly [Name in keyof typeof paths]: Screen };

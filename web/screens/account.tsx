@@ -12,11 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const PasswordForm = lazyComponent(() => import('../features/session/password-form.tsx'), 'PasswordForm');
 
-export function AccountPage({ title }: PageProps) {
+export function AccountScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const { user } = useSession();
   if (!user) return null;

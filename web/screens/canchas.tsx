@@ -16,7 +16,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { PlusSign } from '../ui/plus-sign.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadCanchaFormModule = () => import('../features/canchas/cancha-form.tsx');
 const CanchaForm = lazyComponent(loadCanchaFormModule, 'CanchaForm');
@@ -24,7 +24,7 @@ const canchaGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type CanchaDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
 
-export function CanchasPage({ title }: PageProps) {
+export function CanchasScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = can('canchas.manage');
@@ -33,7 +33,7 @@ export function CanchasPage({ title }: PageProps) {
   const { data: canchas, error, retry } = useGet('GET /canchas', {});
   const close = () => setDialog(null);
   const creating = mayManage && (
-    <Button look="primary" onClick={() => setDialog({ does: 'create' })}>
+    <Button variant="primary" onClick={() => setDialog({ does: 'create' })}>
       <PlusSign />
       Nueva Cancha
     </Button>

@@ -23,7 +23,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
 
@@ -31,7 +31,7 @@ const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 type OpenTask = { readonly does: DayTask; readonly matchId: number } | { readonly does: 'all' };
 
-export function DaySheetsPage({ title }: PageProps) {
+export function DaySheetsScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const today = useToday();
   const [query, setQuery] = useSearchParams();

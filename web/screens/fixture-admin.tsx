@@ -17,12 +17,12 @@ import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
 const FixtureTakeaways = lazyComponent(loadTakeawaysModule, 'FixtureTakeaways');
 
-export function FixtureAdminPage({ title }: PageProps) {
+export function FixtureAdminScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
   const choice = useTournamentChoice();

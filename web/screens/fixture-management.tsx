@@ -24,7 +24,7 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
 import { FixtureDialog, loadFixtureDialogs } from './parts/fixture-dialog.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const PlanningScreen = lazyComponent(
   () => import('../features/fixture-management/planning/planning-screen.tsx'),
@@ -36,7 +36,7 @@ const UnfinishedJob = lazyComponent(
 );
 
 /** Shows only the tournament in the address, never a remembered one, so that nobody edits another by mistake. */
-export function FixtureManagementPage({ title: screenTitle }: PageProps) {
+export function FixtureManagementScreen({ title: screenTitle }: ScreenProps) {
   usePreload(loadFixtureDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
   const [task, setTask] = useState<FixtureDialogState | null>(null);
@@ -147,7 +147,7 @@ function FixtureActions({ tournament, onTask, onPlan }: FixtureActionsProps) {
           },
         ]}
       />
-      <Button look="primary" onClick={() => onTask({ does: 'round' })}>
+      <Button variant="primary" onClick={() => onTask({ does: 'round' })}>
         <PlusSign />
         Nueva Fecha
       </Button>

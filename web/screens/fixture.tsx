@@ -11,12 +11,12 @@ import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
 import { LabelledDetail } from '../views/fixture/labelled-detail.tsx';
 import { PublicNote } from '../views/fixture/public-note.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
 const FixtureTakeaways = lazyComponent(loadTakeawaysModule, 'FixtureTakeaways');
 
-export function FixturePage({ title }: PageProps) {
+export function FixtureScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (

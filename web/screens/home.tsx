@@ -19,7 +19,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { HomeView } from '../views/home/home-view.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'OwnTeam');
 const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
@@ -29,7 +29,7 @@ const loadKeptSheets = () => import('../features/sheet/queue/kept-sheet-list.tsx
 const KeptSheetList = lazyComponent(loadKeptSheets, 'KeptSheetList');
 const UnsentSheetList = lazyComponent(loadKeptSheets, 'UnsentSheetList');
 
-export function HomePage({ title }: PageProps) {
+export function HomeScreen({ title }: ScreenProps) {
   usePageTitle('');
   const { isDT, user, can } = useSession();
   const { name, isNameKnown } = useSettings();

@@ -22,9 +22,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function LineupPage({ title }: PageProps) {
+export function LineupScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const { user, isDT } = useSession();
   const today = useToday();
@@ -126,7 +126,7 @@ function NoTeamsMessage() {
       title="No hay equipos registrados"
       action={
         can('competition.manage') && (
-          <ButtonLink look="primary" href={paths.teams.getHref()}>
+          <ButtonLink variant="primary" href={paths.teams.getHref()}>
             Ir a Equipos
           </ButtonLink>
         )

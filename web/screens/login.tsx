@@ -5,9 +5,9 @@ import { LoginForm } from '../features/session/login-form.tsx';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function LoginPage({ title }: PageProps) {
+export function LoginScreen({ title }: ScreenProps) {
   usePageTitle(title, paths.home.getHref());
   return (
     <div className="mx-auto max-w-sm">

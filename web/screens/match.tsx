@@ -24,7 +24,7 @@ import { MatchLineups } from '../views/match/match-lineups.tsx';
 import { MatchView } from '../views/match/match-view.tsx';
 import { GoalAnnouncer } from './parts/goal-announcer.tsx';
 import type { MatchAdminDialogName } from './parts/match-admin.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadMatchAdminModule = () => import('./parts/match-admin.tsx');
 const MatchAdminActions = lazyComponent(loadMatchAdminModule, 'MatchAdminActions');
@@ -32,12 +32,12 @@ const MatchAdminDialog = lazyComponent(loadMatchAdminModule, 'MatchAdminDialog')
 
 const notFoundText = 'Partido no encontrado';
 
-export function MatchPage({ title }: PageProps) {
+export function MatchScreen({ title }: ScreenProps) {
   const { id } = useParams();
-  return <MatchScreen key={id} id={parseId(id)} screenTitle={title} />;
+  return <MatchOfAddress key={id} id={parseId(id)} screenTitle={title} />;
 }
 
-function MatchScreen({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
+function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
   const { can } = useSession();
   const mayManage = can('competition.manage');
   const today = useToday();
@@ -136,7 +136,7 @@ function MatchNotFound() {
         title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el partido ya no exista."
         action={
-          <ButtonLink look="primary" href={paths.home.getHref()}>
+          <ButtonLink variant="primary" href={paths.home.getHref()}>
             Ir al inicio
           </ButtonLink>
         }

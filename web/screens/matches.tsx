@@ -17,12 +17,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadEventManagerModule = () => import('../features/matches/events/event-manager.tsx');
 const EventManager = lazyComponent(loadEventManagerModule, 'EventManager');
 
-export function MatchesPage({ title }: PageProps) {
+export function MatchesScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const mayManage = useSession().can('competition.manage');
   usePreload(loadMatchFormModule, mayManage);
@@ -51,7 +51,7 @@ export function MatchesPage({ title }: PageProps) {
       actions={
         mayManage &&
         tournament && (
-          <Button look="primary" icon="plus" onClick={() => setTask({ does: 'create' })}>
+          <Button variant="primary" icon="plus" onClick={() => setTask({ does: 'create' })}>
             Nuevo Partido
           </Button>
         )
@@ -94,7 +94,7 @@ function NoTournamentsMessage({ mayCreate }: { readonly mayCreate: boolean }) {
       detail="Los partidos se cargan en un torneo."
       action={
         mayCreate && (
-          <ButtonLink look="primary" icon="plus" href={paths.newTournament.getHref()}>
+          <ButtonLink variant="primary" icon="plus" href={paths.newTournament.getHref()}>
             Crear Primer Torneo
           </ButtonLink>
         )

@@ -10,14 +10,14 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsMounted } from '../lib/use-is-mounted.ts';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const PasteTeamsDialog = lazyComponent(
   () => import('../features/lists/teams/paste-teams-dialog.tsx'),
   'PasteTeamsDialog',
 );
 
-export function NewTournamentPage({ title }: PageProps) {
+export function NewTournamentScreen({ title }: ScreenProps) {
   usePageTitle(title, paths.tournaments.getHref());
   const navigate = useNavigate();
   const isShown = useIsMounted();

@@ -8,7 +8,7 @@ import { ScreenLayout } from '../ui/screen-layout.tsx';
 
 const notFoundTitle = 'Página no encontrada';
 
-export function NotFoundPage() {
+export function NotFoundScreen() {
   usePageTitle(notFoundTitle, paths.home.getHref());
   return (
     <ScreenLayout title={notFoundTitle}>
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         title="Esta dirección no lleva a ninguna parte"
         detail="Puede que el enlace esté incompleto o que la página ya no exista."
         action={
-          <ButtonLink look="primary" href={paths.home.getHref()}>
+          <ButtonLink variant="primary" href={paths.home.getHref()}>
             Ir al inicio
           </ButtonLink>
         }

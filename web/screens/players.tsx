@@ -30,7 +30,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadPlayerFormModule = () => import('../features/players/player-form.tsx');
 const PlayerForm = lazyComponent(loadPlayerFormModule, 'PlayerForm');
@@ -43,7 +43,7 @@ type PlayerDialogState =
   | { readonly does: 'create' | 'paste' }
   | { readonly does: 'edit' | 'delete'; readonly player: Player };
 
-export function PlayersPage({ title }: PageProps) {
+export function PlayersScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayManage = (teamId: number) => can('team.manage', { teamIds: [teamId] });
@@ -62,7 +62,7 @@ export function PlayersPage({ title }: PageProps) {
   const creating = mayCreate && (
     <>
       <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
-      <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+      <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
         Nuevo Jugador
       </Button>
     </>
@@ -166,7 +166,7 @@ function NoTeamsMessage({ mayCreate }: { readonly mayCreate: boolean }) {
       detail="Los jugadores se cargan en un equipo."
       action={
         mayCreate && (
-          <ButtonLink look="primary" href={paths.teams.getHref()}>
+          <ButtonLink variant="primary" href={paths.teams.getHref()}>
             Ir a Equipos
           </ButtonLink>
         )

@@ -14,11 +14,11 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { PlayoffsView } from '../views/bracket/playoffs-view.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadFailureText = 'No se pudieron cargar los playoffs';
 
-export function PlayoffsPage({ title }: PageProps) {
+export function PlayoffsScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const choice = useTournamentChoice();
   return (

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { LoadedSheet } from '../features/printing/loaded-sheet.tsx';
-import { MatchSheet, type SheetSide } from '../features/printing/match-sheet.tsx';
+import { LoadedPrintout } from '../features/printing/loaded-printout.tsx';
+import { MatchPrintout, type PrintoutSide } from '../features/printing/match-printout.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
@@ -15,9 +15,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function PrintMatchPage({ title }: PageProps) {
+export function PrintMatchScreen({ title }: ScreenProps) {
   const id = parseId(useParams().id);
   const { can } = useSession();
   const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } });
@@ -55,16 +55,16 @@ function LoadedMatchSheet({ match, homeTeamId, awayTeamId }: LoadedMatchSheetPro
   const tournament = useGet('GET /tournaments/{id}', { params: { id: match.tournamentId } });
   const [home, away] = [useSheetSide(match, homeTeamId), useSheetSide(match, awayTeamId)];
   return (
-    <LoadedSheet loads={[tournament, ...home.loads, ...away.loads]}>
+    <LoadedPrintout loads={[tournament, ...home.loads, ...away.loads]}>
       {home.side && away.side && tournament.data && (
-        <MatchSheet
+        <MatchPrintout
           match={match}
           tournament={tournament.data}
           sides={[home.side, away.side]}
           squadSize={settings.squadSize}
         />
       )}
-    </LoadedSheet>
+    </LoadedPrintout>
   );
 }
 
@@ -75,7 +75,7 @@ function useSheetSide({ tournamentId, id: matchId }: FormattedMatch, teamId: num
   const missed = (bans.data ?? []).filter(
     ({ remaining, served, misses }) => remaining > 0 && misses.slice(served).some((match) => match.matchId === matchId),
   );
-  const side: SheetSide | null =
+  const side: PrintoutSide | null =
     team.data && players.data
       ? {
           team: team.data,

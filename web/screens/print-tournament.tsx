@@ -12,9 +12,9 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function PrintTournamentPage({ title }: PageProps) {
+export function PrintTournamentScreen({ title }: ScreenProps) {
   const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
   const [search, setSearch] = useSearchParams();
   const id = parseId(search.get('tournament')) ?? recallTournamentId() ?? tournaments?.[0]?.id;

@@ -12,7 +12,7 @@ import { type PagedList, usePagedList } from '../lib/api/use-paged-list.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { fairPlay, goalkeepers, type Ranking, scorers } from '../views/rankings/rankings.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');
 
@@ -29,8 +29,8 @@ interface RankingPageOptions<Row> extends Ranking<Row> {
   readonly outlineClass: string;
 }
 
-function rankingPage<Row>(ranking: RankingPageOptions<Row>) {
-  return function RankingPage({ title: titleOfAll }: PageProps): ReactNode {
+function rankingScreen<Row>(ranking: RankingPageOptions<Row>) {
+  return function RankingPage({ title: titleOfAll }: ScreenProps): ReactNode {
     const scope = useRankingScope();
     const { onlyTeam, query } = scope;
     const list = ranking.useList(query);
@@ -55,7 +55,7 @@ function rankingPage<Row>(ranking: RankingPageOptions<Row>) {
   };
 }
 
-export const ScorersPage = rankingPage({
+export const ScorersScreen = rankingScreen({
   ...scorers,
   shortTitle: 'Goleadores',
   useList: (query) => usePagedList('GET /statistics/formatted/top-scorers', { query: { ...query, limit: 100 } }),
@@ -66,7 +66,7 @@ export const ScorersPage = rankingPage({
   outlineClass: 'h-14',
 });
 
-export const FairPlayPage = rankingPage({
+export const FairPlayScreen = rankingScreen({
   ...fairPlay,
   shortTitle: 'Fair Play',
   useList: (query) => usePagedList('GET /statistics/formatted/fair-play', { query: { ...query, limit: 20 } }),
@@ -77,7 +77,7 @@ export const FairPlayPage = rankingPage({
   outlineClass: 'h-48',
 });
 
-export const GoalkeepersPage = rankingPage({
+export const GoalkeepersScreen = rankingScreen({
   ...goalkeepers,
   shortTitle: 'Arqueros',
   useList: (query) => usePagedList('GET /statistics/formatted/goalkeepers', { query: { ...query, limit: 100 } }),

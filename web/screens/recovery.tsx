@@ -7,9 +7,9 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function RecoveryPage({ title }: PageProps) {
+export function RecoveryScreen({ title }: ScreenProps) {
   usePageTitle(title, paths.login.getHref());
   const navigate = useNavigate();
   const openLogin = (message: string) => {

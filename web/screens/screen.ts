@@ -12,10 +12,10 @@ export interface Screen {
    * account the address of a published page shows that page, and any other one asks for a login.
    */
   readonly access: Exclude<Action, 'public.read'> | 'everyone' | 'visitors';
-  readonly Page: ComponentType<PageProps>;
+  readonly Component: ComponentType<ScreenProps>;
 }
 
 /** The props that a page receives from its declaration. */
-export interface PageProps {
+export interface ScreenProps {
   readonly title: string;
 }

@@ -11,7 +11,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const SettingsForm = lazyComponent(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
 
@@ -20,7 +20,7 @@ const settingsTabs = [
   { key: 'arbitros', label: 'Árbitros y asistentes' },
 ] as const;
 
-export function SettingsPage({ title }: PageProps) {
+export function SettingsScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const [tab, selectTab] = useTab(['federacion', 'arbitros']);
   return (

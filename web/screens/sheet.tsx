@@ -8,11 +8,11 @@ import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const UnappliedDialog = lazyComponent(() => import('../features/match-day/unapplied-dialog.tsx'), 'UnappliedDialog');
 
-export function SheetPage({ title }: PageProps) {
+export function SheetScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const matchId = parseId(useParams().id);
   const { hash, pathname } = useLocation();

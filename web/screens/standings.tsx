@@ -19,7 +19,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { StandingsView } from '../views/standings/standings-view.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadRecalculateButtonModule = () => import('../features/standings/recalculate-button.tsx');
 const RecalculateButton = lazyComponent(loadRecalculateButtonModule, 'RecalculateButton');
@@ -29,7 +29,7 @@ const loadFailureText = 'No se pudieron cargar las posiciones';
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
 const StandingsTakeaways = lazyComponent(loadTakeawaysModule, 'StandingsTakeaways');
 
-export function StandingsPage({ title }: PageProps) {
+export function StandingsScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const { can } = useSession();
   const choice = useTournamentChoice();
@@ -115,7 +115,7 @@ function NoTournamentsMessage() {
       detail="Todavía no hay torneos."
       action={
         can('competition.manage') && (
-          <ButtonLink look="primary" icon="plus" href={paths.newTournament.getHref()}>
+          <ButtonLink variant="primary" icon="plus" href={paths.newTournament.getHref()}>
             Crear Primer Torneo
           </ButtonLink>
         )

@@ -28,7 +28,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const notFoundText = 'Equipo no encontrado';
 const teamsHref = paths.teams.getHref();
@@ -39,12 +39,12 @@ const PastePlayersDialog = lazyComponent(
   'PastePlayersDialog',
 );
 
-export function TeamPage({ title }: PageProps) {
+export function TeamScreen({ title }: ScreenProps) {
   const { id } = useParams();
-  return <TeamScreen key={id} id={parseId(id)} title={title} />;
+  return <TeamOfAddress key={id} id={parseId(id)} title={title} />;
 }
 
-function TeamScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
+function TeamOfAddress({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { data: team, error, retry } = useGet('GET /teams/{id}', id === null ? null : { params: { id } });
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   usePageTitle(isMissing ? notFoundText : (team?.name ?? title), teamsHref);
@@ -95,7 +95,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
 
   return (
     <div className="flex flex-col gap-4 md:gap-6">
-      <ButtonLink look="quiet" icon="back" href={teamsHref} className="-ml-4 self-start max-md:hidden">
+      <ButtonLink variant="quiet" icon="back" href={teamsHref} className="-ml-4 self-start max-md:hidden">
         Volver a Equipos
       </ButtonLink>
       <TeamHeader
@@ -162,7 +162,7 @@ function TeamNotFound() {
         title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el equipo ya no exista."
         action={
-          <ButtonLink look="primary" href={teamsHref}>
+          <ButtonLink variant="primary" href={teamsHref}>
             Ver los equipos
           </ButtonLink>
         }

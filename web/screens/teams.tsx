@@ -16,7 +16,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { PlusSign } from '../ui/plus-sign.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadTeamFormModule = () => import('../features/teams/team-form.tsx');
 const TeamForm = lazyComponent(loadTeamFormModule, 'TeamForm');
@@ -29,7 +29,7 @@ type TeamDialogState =
   | { readonly does: 'create' | 'paste' }
   | { readonly does: 'edit' | 'delete'; readonly team: Team };
 
-export function TeamsPage({ title }: PageProps) {
+export function TeamsScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const { can } = useSession();
   const mayCreate = can('competition.manage');
@@ -46,7 +46,7 @@ export function TeamsPage({ title }: PageProps) {
         mayCreate && (
           <>
             <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
-            <Button look="primary" onClick={create}>
+            <Button variant="primary" onClick={create}>
               <PlusSign />
               Nuevo Equipo
             </Button>
@@ -86,7 +86,7 @@ function NoTeamsMessage({ onCreate }: { readonly onCreate: (() => void) | null }
       title="No hay equipos registrados"
       detail="Comienza creando tu primer equipo"
       action={
-        <Button look="primary" icon="plus" onClick={onCreate}>
+        <Button variant="primary" icon="plus" onClick={onCreate}>
           Crear Primer Equipo
         </Button>
       }

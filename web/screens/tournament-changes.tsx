@@ -10,9 +10,9 @@ import { usePageTitle } from '../lib/screen/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function TournamentChangesPage({ title }: PageProps) {
+export function TournamentChangesScreen({ title }: ScreenProps) {
   const id = parseId(useParams().id);
   return id === null ? <TournamentNotFound title={title} /> : <TournamentChanges key={id} id={id} title={title} />;
 }

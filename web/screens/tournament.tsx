@@ -29,7 +29,7 @@ import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { TournamentStatusBadge } from '../views/tournament/status-badge.tsx';
 import { TournamentView } from '../views/tournament/tournament-view.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadTournamentAdminModule = () => import('./parts/tournament-admin.tsx');
 const AdminMenu = lazyComponent(loadTournamentAdminModule, 'AdminMenu');
@@ -40,12 +40,12 @@ const notFoundText = 'Torneo no encontrado';
 /** So many scorers are shown. */
 const topScorers = 5;
 
-export function TournamentPage({ title }: PageProps) {
+export function TournamentScreen({ title }: ScreenProps) {
   const { id } = useParams();
-  return <TournamentScreen key={id} id={parseId(id)} title={title} />;
+  return <TournamentOfAddress key={id} id={parseId(id)} title={title} />;
 }
 
-function TournamentScreen({ id, title }: { readonly id: number | null; readonly title: string }) {
+function TournamentOfAddress({ id, title }: { readonly id: number | null; readonly title: string }) {
   const { can } = useSession();
   const canManage = can('competition.manage');
   usePreload(loadTournamentAdminModule, canManage);
@@ -175,7 +175,7 @@ function TournamentNotFound() {
         title={notFoundText}
         detail="Puede que el enlace esté incompleto o que el torneo ya no exista."
         action={
-          <ButtonLink look="primary" href={paths.tournaments.getHref()}>
+          <ButtonLink variant="primary" href={paths.tournaments.getHref()}>
             Ver los torneos
           </ButtonLink>
         }

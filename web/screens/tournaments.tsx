@@ -12,9 +12,9 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { TournamentCard } from '../views/tournament/tournament-card.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
-export function TournamentsPage({ title }: PageProps) {
+export function TournamentsScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const canManage = useSession().can('competition.manage');
   const today = useToday();
@@ -24,7 +24,7 @@ export function TournamentsPage({ title }: PageProps) {
 
   const newTournament = (text: string) =>
     canManage && (
-      <ButtonLink look="primary" icon="plus" href={paths.newTournament.getHref()}>
+      <ButtonLink variant="primary" icon="plus" href={paths.newTournament.getHref()}>
         {text}
       </ButtonLink>
     );

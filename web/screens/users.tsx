@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import type { PageProps } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 
 const loadInviteFormModule = () => import('../features/users/invite-form.tsx');
 const InviteForm = lazyComponent(loadInviteFormModule, 'InviteForm');
@@ -30,7 +30,7 @@ type UserDialogState =
   | { readonly does: 'edit' | 'disable'; readonly user: User }
   | { readonly does: 'pass on'; readonly access: NewUserCredentials };
 
-export function UsersPage({ title }: PageProps) {
+export function UsersScreen({ title }: ScreenProps) {
   usePageTitle(title);
   const session = useSession();
   usePreload(loadAllUserFormModules, true);
@@ -44,7 +44,7 @@ export function UsersPage({ title }: PageProps) {
     <ScreenLayout
       title={title}
       actions={
-        <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'invite' })}>
+        <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'invite' })}>
           Invitar Usuario
         </Button>
       }

@@ -1,7 +1,7 @@
 /** A short label on a coloured background, such as the status of a match. */
 import type { ReactNode } from 'react';
 
-const classesByBadgeLook = {
+const classesByBadgeVariant = {
   neutral: 'border-line bg-page text-text',
   active: 'border-badge-line bg-card-blue text-white',
   good: 'border-badge-line bg-win text-white',
@@ -10,12 +10,18 @@ const classesByBadgeLook = {
   live: 'border-badge-line bg-live text-white',
 } as const;
 
-export type BadgeLook = keyof typeof classesByBadgeLook;
+export type BadgeVariant = keyof typeof classesByBadgeVariant;
 
-export function Badge({ look = 'neutral', children }: { readonly look?: BadgeLook; readonly children: ReactNode }) {
+export function Badge({
+  variant = 'neutral',
+  children,
+}: {
+  readonly variant?: BadgeVariant;
+  readonly children: ReactNode;
+}) {
   return (
     <span
-      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${classesByBadgeLook[look]}`}
+      className={`inline-flex w-max max-w-full shrink-0 items-center text-balance rounded-badge border px-2 py-0.5 font-semibold text-xs ${classesByBadgeVariant[variant]}`}
     >
       {children}
     </span>

@@ -1,12 +1,12 @@
-/** Buttons, and links that look like buttons, at least 44 px high. A busy button shows a spinner and its own text. */
+/** Buttons, and links that variant like buttons, at least 44 px high. A busy button shows a spinner and its own text. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quiet-danger';
 type ButtonSize = 'compact' | 'normal' | 'large';
 
-const classesByButtonLook: Record<ButtonLook, string> = {
+const classesByButtonVariant: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-white hover:bg-primary-hover',
   secondary: 'border border-input bg-surface text-text hover:bg-tint',
   quiet: 'text-accent hover:bg-tint',
@@ -24,13 +24,13 @@ const baseClass =
   'inline-flex items-center justify-center gap-2 rounded-control py-2 font-medium leading-tight text-center no-underline transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60';
 
 interface ButtonAppearanceProps {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
 }
 
-function buttonClass({ look = 'secondary', size = 'normal' }: ButtonAppearanceProps, className = ''): string {
-  return `${baseClass} ${classesByButtonLook[look]} ${sizeClasses[size]} ${className}`;
+function buttonClass({ variant = 'secondary', size = 'normal' }: ButtonAppearanceProps, className = ''): string {
+  return `${baseClass} ${classesByButtonVariant[variant]} ${sizeClasses[size]} ${className}`;
 }
 
 type ButtonProps = ComponentProps<'button'> &
@@ -38,7 +38,7 @@ type ButtonProps = ComponentProps<'button'> &
 
 /** While `isBusy`, the button ignores clicks but keeps the focus. */
 export function Button({
-  look,
+  variant,
   size,
   icon,
   isBusy = false,
@@ -54,7 +54,7 @@ export function Button({
       {...rest}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
       {isBusy ? <Spinner className="size-5" /> : icon && <Icon name={icon} className="size-5" />}
       {isBusy && busyText ? busyText : children}
@@ -64,9 +64,9 @@ export function Button({
 
 type ButtonLinkProps = ComponentProps<'a'> & ButtonAppearanceProps;
 
-export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}>
+    <a {...rest} className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}>
       {icon && <Icon name={icon} className="size-5" />}
       {children}
     </a>

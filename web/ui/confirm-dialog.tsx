@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly title?: string;
   readonly confirmText?: string;
   /** 'danger' unless nothing is lost by confirming. */
-  readonly confirmLook?: 'danger' | 'primary';
+  readonly confirmVariant?: 'danger' | 'primary';
   readonly busyText?: string;
   readonly onConfirm: () => Promise<void>;
   /** Called after 'Cancelar' and after `onConfirm` has settled. */
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, detail, title = 'Confirmar', confirmText = 'Eliminar', busyText = 'Eliminando...' } = props;
-  const { confirmLook = 'danger' } = props;
+  const { confirmVariant = 'danger' } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = async () => {
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-autofocus onClick={props.onClose} disabled={isBusy}>
             Cancelar
           </Button>
-          <Button look={confirmLook} isBusy={isBusy} busyText={busyText} onClick={confirm}>
+          <Button variant={confirmVariant} isBusy={isBusy} busyText={busyText} onClick={confirm}>
             {confirmText}
           </Button>
         </>

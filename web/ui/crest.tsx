@@ -14,7 +14,7 @@ const sizeClasses = {
 
 interface CrestProps {
   readonly name: string;
-  /** Its address, or what `logoInSheet` returns. */
+  /** Its address, or what `logoInSprite` returns. */
   readonly logo?: string | null | undefined;
   readonly size?: keyof typeof sizeClasses;
 }
@@ -56,7 +56,7 @@ interface PlaceInSheet {
 }
 
 /** What a crest takes as its logo when it is cut out of the picture at the address `sheet` of this site. */
-export const logoInSheet = (sheet: string, { x, y, side }: PlaceInSheet): string =>
+export const logoInSprite = (sheet: string, { x, y, side }: PlaceInSheet): string =>
   `${sheet}#${x} ${y} ${side} ${side}`;
 
 const placePattern = /^(\/[^#]+)#(\d+ \d+ \d+ \d+)$/;

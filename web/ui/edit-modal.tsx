@@ -62,10 +62,10 @@ export function DiscardChangesDialog({
       onClose={onStay}
       footer={
         <>
-          <Button look="quiet-danger" onClick={onDiscard}>
+          <Button variant="quiet-danger" onClick={onDiscard}>
             Descartar
           </Button>
-          <Button look="primary" data-autofocus onClick={onStay}>
+          <Button variant="primary" data-autofocus onClick={onStay}>
             Seguir editando
           </Button>
         </>

@@ -22,7 +22,7 @@ export function ExpandableList<Item>({ items, count, what, className, children }
       </ul>
       {items.length > count && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           aria-expanded={isOpen}
           aria-controls={id}

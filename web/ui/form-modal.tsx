@@ -43,7 +43,7 @@ export function FormModal(props: FormModalProps) {
           <Button onClick={() => leave()} disabled={isSaving}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} look="primary" isBusy={isSaving} busyText={busyText}>
+          <Button type="submit" form={id} variant="primary" isBusy={isSaving} busyText={busyText}>
             {submitText}
           </Button>
         </>

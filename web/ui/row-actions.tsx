@@ -17,7 +17,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
       {onEdit && (
         <Button
           size="compact"
-          look="quiet"
+          variant="quiet"
           icon="edit"
           aria-label={`Editar ${name}`}
           onClick={onEdit}
@@ -29,7 +29,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
       {onDelete && (
         <Button
           size="compact"
-          look="quiet-danger"
+          variant="quiet-danger"
           icon="trash"
           aria-label={`Eliminar ${name}`}
           onClick={onDelete}

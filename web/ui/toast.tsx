@@ -78,7 +78,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
         {toast.actions.map(({ label, onClick }) => (
           <Button
             key={label}
-            look="quiet"
+            variant="quiet"
             size="compact"
             className={isTall ? '-ml-3' : 'min-w-11 max-md:px-2'}
             onClick={() => {

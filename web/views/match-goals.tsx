@@ -1,6 +1,6 @@
 /** Who scored in a match, below each team's name. */
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
-import { eventLabel, formatMinute } from '#shared/text/events.ts';
+import { eventLabel, formatMinute } from '#shared/text/event-labels.ts';
 
 export function MatchGoals({ goals }: { readonly goals: readonly MatchGoal[] }) {
   return (

@@ -1,9 +1,9 @@
 /** Badge with the status of a match. */
 import type { MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
-import { Badge, type BadgeLook } from '../ui/badge.tsx';
+import { Badge, type BadgeVariant } from '../ui/badge.tsx';
 
-const badgeLookByStatus: Record<MatchStatus, BadgeLook> = {
+const badgeVariantByStatus: Record<MatchStatus, BadgeVariant> = {
   scheduled: 'active',
   in_progress: 'live',
   completed: 'neutral',
@@ -12,5 +12,5 @@ const badgeLookByStatus: Record<MatchStatus, BadgeLook> = {
 };
 
 export function MatchStatusBadge({ status }: { readonly status: MatchStatus }) {
-  return <Badge look={badgeLookByStatus[status]}>{matchStatusLabels[status]}</Badge>;
+  return <Badge variant={badgeVariantByStatus[status]}>{matchStatusLabels[status]}</Badge>;
 }

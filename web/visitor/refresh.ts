@@ -15,7 +15,7 @@ import { noteAnswer, noteFailure } from './offline.ts';
 /** Milliseconds. */
 const tick = 20_000;
 const minute = 60_000;
-const patience = 15_000;
+const timeout = 15_000;
 
 let lastRequest = Date.now();
 let lastText = '';
@@ -63,7 +63,7 @@ async function refresh(): Promise<void> {
 
 async function requestPage(): Promise<string> {
   // With 'no-cache' the browser asks whether its copy is still the newest, and answers with it if it is.
-  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout?.(patience) ?? null });
+  const response = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout?.(timeout) ?? null });
   // The page is gone, and what stands in its place says so; nobody would lead a big screen back from it.
   if (response.status === 404 && !document.querySelector('[data-tv]')) location.reload();
   if (!response.ok) throw new Error(String(response.status));

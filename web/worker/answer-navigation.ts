@@ -3,7 +3,7 @@ import { isReader } from '../lib/offline/offline-reader.ts';
 import { matchOfSheetAddress } from './screen-addresses.ts';
 
 /** How long the network may take before the kept application is shown. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** @param readShell reads the kept index.html; undefined when the browser has deleted it */
 export async function answerNavigation(
@@ -30,7 +30,7 @@ async function answerInTime(
   fromNetwork: Promise<Response>,
   isAcceptable: (answer: Response) => boolean | Promise<boolean>,
 ): Promise<Response | undefined> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const acceptable = async () => {
     const answer = await fromNetwork;
     return answer.status < 500 && (await isAcceptable(answer)) ? answer : undefined;

@@ -28,10 +28,10 @@ import {
   withWriteWindow,
 } from '../../platform/table/write-window.ts';
 import { authenticate, bearerTokenOf } from './authenticate.ts';
-import type { ApiCall } from './call.ts';
 import { idempotencyKeyOf, withIdempotency } from './idempotency-key.ts';
 import { limitWrites } from './limit-writes.ts';
-import { logCall } from './log-call.ts';
+import { logRequest } from './log-request.ts';
+import type { ApiRequest } from './request.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 type ResponseBodyOfRoute<R> = ResponseOf<R> extends undefined ? undefined : ResponseOf<R>;
@@ -39,7 +39,7 @@ type ResponseBodyOfRoute<R> = ResponseOf<R> extends undefined ? undefined : Resp
 /** One handler for each declared route; a missing handler does not compile. */
 export type Handlers<R> = {
   [Key in keyof R]: (
-    call: ApiCall<Key, R[Key]>,
+    request: ApiRequest<Key, R[Key]>,
   ) => Promise<
     | ResponseBodyOfRoute<R[Key]>
     | AnswerWithHeaders<ResponseBodyOfRoute<R[Key]>>
@@ -65,11 +65,11 @@ export function createApiHandler<const R extends Routes>(routes: R, handlers: Ha
     .use(authenticate())
     .handler(async (event) => {
       const handle = handlers[routeKeyOf(event) as unknown as keyof R] as unknown as (
-        call: ApiCall,
+        request: ApiRequest,
       ) => Promise<unknown>;
-      const call = await callFromEvent(event);
-      await limitWrites(event, call.body, call.now);
-      const work = () => withIdempotency(call.retryKey, call.now, () => handle(call));
+      const request = await requestFromEvent(event);
+      await limitWrites(event, request.body, request.now);
+      const work = () => withIdempotency(request.retryKey, request.now, () => handle(request));
       const result = await runWithinTimeLimit(event.route, work, hasAnswerTimeLimit(event));
       if (isSave(event)) countOne('Saves');
       return answerFromResult(event, event.route, result);
@@ -122,7 +122,7 @@ function routeMiddleware(routes: Routes): MiddlewareObj<RoutedEvent> {
   };
 }
 
-async function callFromEvent(event: RoutedEvent): Promise<ApiCall> {
+async function requestFromEvent(event: RoutedEvent): Promise<ApiRequest> {
   const input = await readRequest(event, event.route);
   const now = new Date();
   const inBody = (input.body as { version?: number } | undefined)?.version;
@@ -141,7 +141,7 @@ async function callFromEvent(event: RoutedEvent): Promise<ApiCall> {
     retryKey: idempotencyKeyOf(event),
     path: event.rawPath,
     author: authorOf(event, now),
-  } as ApiCall;
+  } as ApiRequest;
 }
 
 const authorOf = ({ caller, sheetLink }: RoutedEvent, now: Date): Authorship => ({
@@ -180,7 +180,7 @@ function problemFromError(error: unknown): Problem {
 function logMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();
   const write: MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2>['after'] = ({ event, response }) =>
-    logCall(event, response?.statusCode ?? 500, Date.now() - (started.get(event) ?? Date.now()));
+    logRequest(event, response?.statusCode ?? 500, Date.now() - (started.get(event) ?? Date.now()));
   return {
     before: ({ event }) => {
       started.set(event, Date.now());

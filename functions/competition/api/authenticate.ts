@@ -7,7 +7,7 @@ import { readSession } from '../../platform/identity/ended-sessions.ts';
 import { readClaimsOfToken } from '../../platform/identity/tokens.ts';
 import { Problem } from '../../platform/problem.ts';
 import { onlyForSheetProblem, readSheetCaller, requireValidLink, sheetTokenOf } from '../sheets/sheet-token.ts';
-import type { Caller } from './call.ts';
+import type { Caller } from './request.ts';
 import type { RoutedEvent } from './routed-event.ts';
 
 const bearerChallenge = { headers: { 'www-authenticate': 'Bearer' } };

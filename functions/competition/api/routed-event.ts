@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
 import type { SheetCaller } from '../sheets/sheet-token.ts';
-import type { Caller } from './call.ts';
+import type { Caller } from './request.ts';
 
 export interface RoutedEvent extends APIGatewayProxyEventV2 {
   route: Route;

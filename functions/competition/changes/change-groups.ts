@@ -50,7 +50,7 @@ export function createChangeGroupId(now: Date): string {
 }
 
 /** The write that keeps a bulk change for as long as the entries of its changes. */
-export function writeToStoreChangeGroup(
+export function storeChangeGroupWrite(
   { matches, ...fields }: NewChangeGroup,
   { by, at }: Pick<Authorship, 'by' | 'at'>,
 ): TableWrite {

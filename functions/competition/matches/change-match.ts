@@ -11,13 +11,13 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import { allOrFirstError, Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
-import { haveSameTeams } from '../playoffs/sides.ts';
+import { haveSameTeams } from '../playoffs/match-sides.ts';
 import { listEventsOfMatch } from '../records/events.ts';
 import type { MatchFields, StoredMatch } from '../records/matches.ts';
 import { getTournament, type StoredTournament } from '../records/tournaments.ts';
 import { haveSameResult, resultToStore } from './result-of.ts';
-import { prepareMatchWrites } from './save-match.ts';
-import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndReferences } from './sides.ts';
+import { matchWrites } from './save-match.ts';
+import { requireWaitingSidesLeftEmpty, sidesAfterChange, type TeamsAndReferences } from './teams-of-change.ts';
 
 export type MatchUpdateBody = ParsedBody<Api['PUT /matches/{id}']>;
 
@@ -34,7 +34,7 @@ export async function prepareMatchChange(
   body: MatchUpdateBody,
   author: Authorship,
   options: ChangeOptions = {},
-): ReturnType<typeof prepareMatchWrites> {
+): ReturnType<typeof matchWrites> {
   const [tournament, events] = await Promise.all([
     getTournament(before.tournamentId),
     listEventsOfMatch(before.tournamentId, before.id),
@@ -54,7 +54,7 @@ export async function prepareMatchChange(
     scoreFollowsEvents: (scoreFollowsEvents && isTheirs()) || undefined,
   };
   const [prepared] = await allOrFirstError([
-    prepareMatchWrites(tournament, before, fields, author, body),
+    matchWrites(tournament, before, fields, author, body),
     requireSeen(),
     requireFixedFieldsKept(before, body, sides, events.length, tournament),
   ]);

@@ -3,12 +3,12 @@ import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { finalScoreOfEvents, scoreAfterChange } from '#shared/domain/matches/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { cardMinuteText } from '#shared/text/events.ts';
+import { cardMinuteText } from '#shared/text/event-labels.ts';
 import { invalidFieldProblem, Problem } from '../../platform/problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredEvent } from '../records/events.ts';
-import { type StoredMatch, writeToKeepMatch } from '../records/matches.ts';
+import { keepMatchWrite, type StoredMatch } from '../records/matches.ts';
 import type { StoredTournament } from '../records/tournaments.ts';
 
 interface EventTypeAndTeam {
@@ -59,8 +59,8 @@ export function matchScoreWrite(
     before: finalScoreOfEvents(removed, match.homeTeamId),
     after: finalScoreOfEvents(added, match.homeTeamId),
   };
-  if (goals.before.home === goals.after.home && goals.before.away === goals.after.away) return writeToKeepMatch(match);
-  if (match.status !== 'in_progress') return writeToKeepFinalScore(match, author);
+  if (goals.before.home === goals.after.home && goals.before.away === goals.after.away) return keepMatchWrite(match);
+  if (match.status !== 'in_progress') return keepFinalScoreWrite(match, author);
   return {
     put: { ...match, ...scoreAfterChange(match, goals), ...stampsOfNextVersion(match, author) },
     ...sameVersionCondition(match),
@@ -68,8 +68,8 @@ export function matchScoreWrite(
 }
 
 /** Goals that were changed by hand no longer make up the score: it does not follow those of the sheet any more, either. */
-function writeToKeepFinalScore(match: StoredMatch, author: Authorship): TableWrite {
+function keepFinalScoreWrite(match: StoredMatch, author: Authorship): TableWrite {
   const { scoreFollowsEvents, ...kept } = match;
-  if (!scoreFollowsEvents) return writeToKeepMatch(match);
+  if (!scoreFollowsEvents) return keepMatchWrite(match);
   return { put: { ...kept, ...stampsOfNextVersion(match, author) }, ...sameVersionCondition(match) };
 }

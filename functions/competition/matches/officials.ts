@@ -3,7 +3,7 @@
 import { allOrFirstError, invalidFieldProblem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
-import { haveSameTeams } from '../playoffs/sides.ts';
+import { haveSameTeams } from '../playoffs/match-sides.ts';
 import type { CanchaAndOfficialNames, MatchFields, StoredMatch } from '../records/matches.ts';
 import { findStaff, staffUnchangedCheck } from '../records/staff.ts';
 import { isReopened } from './is-reopened.ts';

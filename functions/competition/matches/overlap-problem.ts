@@ -2,7 +2,7 @@
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Overlap } from '../records/day-book.ts';
+import type { Overlap } from '../records/bookings.ts';
 import { findMatch, type StoredMatch } from '../records/matches.ts';
 import { presentOneMatch } from './present-matches.ts';
 

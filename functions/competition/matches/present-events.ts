@@ -1,6 +1,6 @@
 /** Presents match events with the names of their player and team. */
 import { type MatchEvent, storedEvent } from '#shared/domain/schemas/match-event.ts';
-import { eventIcons, formatMinute } from '#shared/text/events.ts';
+import { eventIcons, formatMinute } from '#shared/text/event-labels.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import type { StoredEvent } from '../records/events.ts';
 import { readPlayersById, type StoredPlayer } from '../records/players.ts';

@@ -9,9 +9,9 @@ import { dropRepeatedChecks, type TableWrite } from '../../platform/table/commit
 import { itemExistsCondition, itemUnchangedCondition } from '../../platform/table/entities.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { fillAfterSave, isWaitedFor } from '../playoffs/fill-playoffs.ts';
-import { haveSameTeams } from '../playoffs/sides.ts';
+import { haveSameTeams } from '../playoffs/match-sides.ts';
+import { prepareBookingsChange } from '../records/bookings.ts';
 import { canchaUnchangedCheck, findCancha, requireAvailableCancha } from '../records/canchas.ts';
-import { prepareBookingsChange } from '../records/day-book.ts';
 import { findGroup } from '../records/groups.ts';
 import {
   type CanchaAndOfficialNames,
@@ -21,7 +21,7 @@ import {
   type StoredMatch,
 } from '../records/matches.ts';
 import { readTeamsById } from '../records/teams.ts';
-import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../records/tournaments.ts';
+import { enrolTeamsWrite, matchLengthChecks, type StoredTournament } from '../records/tournaments.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
@@ -30,7 +30,7 @@ import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 import { requireSheetUsers } from './sheet-users.ts';
 
 /** The writes that save `fields` over `before` (null for a new match). Throws the first problem found. */
-export async function prepareMatchWrites(
+export async function matchWrites(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
@@ -119,7 +119,7 @@ function tournamentWritesForMatch(
   const starts = tournament.status === 'pending' && isMatchStarted(fields) && fields.status !== before?.status;
   if (joining.length === 0 && !isMoved && isSame && !isKnockout && !starts) return [];
   const isAlone = before !== null && isWaitedFor(before);
-  return [writeToEnrolTeams(tournament, joining, author, { isAlone, starts })];
+  return [enrolTeamsWrite(tournament, joining, author, { isAlone, starts })];
 }
 
 /**

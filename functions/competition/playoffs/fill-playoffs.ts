@@ -17,7 +17,7 @@ import {
   type StoredMatch,
 } from '../records/matches.ts';
 import { readStaffMembersById, staffUnchangedCheck } from '../records/staff.ts';
-import { fieldsOfSides, type HomeAndAwayTeamIds } from './sides.ts';
+import { fieldsOfSides, type HomeAndAwayTeamIds } from './match-sides.ts';
 
 /** A waiting match whose teams change, so that its bookings have to change, too. */
 export interface FilledMatch {

@@ -2,7 +2,7 @@
 
 import { batchGet, queryAll } from '../../platform/table/client.ts';
 import { type BookedKind, keys, partitionKeys } from '../../platform/table/keys.ts';
-import { type DayBookings, listBookedMatches } from './day-book.ts';
+import { type DayBookings, listBookedMatches } from './bookings.ts';
 import { findMatches, type StoredMatch, storeCanchaOrOfficialNames } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
 
@@ -46,8 +46,8 @@ export async function listMatchesOfDay(
   canchaIds: readonly number[],
 ): Promise<StoredMatch[]> {
   const days = await batchGet<DayBookings>([
-    ...teamIds.map((id) => keys.bookDay('TEAM', id, date)),
-    ...canchaIds.map((id) => keys.bookDay('CANCHA', id, date)),
+    ...teamIds.map((id) => keys.bookingsOfDay('TEAM', id, date)),
+    ...canchaIds.map((id) => keys.bookingsOfDay('CANCHA', id, date)),
   ]);
   // A match that ends after midnight is in the books of both days.
   return (await readMatchesOfBookings(days)).filter(({ matchDate }) => matchDate === date);

@@ -2,7 +2,7 @@
 import { mapConcurrently } from '../../platform/map-concurrently.ts';
 import { queryAll } from '../../platform/table/client.ts';
 import { type BookedKind, partitionKeys } from '../../platform/table/keys.ts';
-import type { DayBookings } from './day-book.ts';
+import type { DayBookings } from './bookings.ts';
 import { readMatchMinutesByTournament } from './tournaments.ts';
 
 /** How the API calls what a match books. */

@@ -39,7 +39,7 @@ export async function readDeletion(pointer: Key) {
 }
 
 /** The write that replaces the pointer of an item that is deleted. */
-export function writeToNoteDeletion(
+export function noteDeletionWrite(
   pointer: Key,
   { tournamentId, version }: { readonly tournamentId: number; readonly version: number },
   { by, at, link, changeGroupId }: Authorship,

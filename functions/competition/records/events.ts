@@ -16,7 +16,7 @@ import { batchGet, getItem, queryAll, queryPartition } from '../../platform/tabl
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredItem } from '../../platform/table/entities.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
-import { deletedVersionCondition, writeToNoteDeletion } from './deletions.ts';
+import { deletedVersionCondition, noteDeletionWrite } from './deletions.ts';
 
 interface EventPlace {
   readonly tournamentId: number;
@@ -99,23 +99,23 @@ export const listAllEvents = (afterId: number, limit: number): Promise<StoredEve
 export function prepareEventCreation(fields: EventFields, author: Authorship) {
   const key = keys.event(fields.tournamentId, fields.matchId, fields.id);
   const stored = { ...fields, ...key, kind: 'EVENT', ...stampsOfNewItem(author) } as StoredEvent;
-  return { stored, writes: writesToAddEvent(stored, {}) };
+  return { stored, writes: addEventWrites(stored, {}) };
 }
 
 /** The writes that bring a deleted event back as it was, under its next version; refused unless that version was deleted. */
 export function prepareEventRestoration(deleted: StoredEvent, author: Authorship) {
   const stored: StoredEvent = { ...deleted, ...stampsOfNextVersion(deleted, author) };
-  return { stored, writes: writesToAddEvent(stored, deletedVersionCondition(deleted.version)) };
+  return { stored, writes: addEventWrites(stored, deletedVersionCondition(deleted.version)) };
 }
 
-function writesToAddEvent(stored: StoredEvent, ofPointer: object): TableWrite[] {
+function addEventWrites(stored: StoredEvent, ofPointer: object): TableWrite[] {
   const { id, tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version } = stored;
   const stamps = { createdAt, createdBy, updatedAt, updatedBy, version };
   const full = () => new Problem('conflict', textOfReason({ code: 'too-many-events' }));
   return [
     { put: stored, condition: 'attribute_not_exists(pk)' },
     { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps }, ...ofPointer },
-    ...writesToNotePlayer(stored),
+    ...notePlayerWrites(stored),
     {
       update: keys.eventCount(tournamentId, matchId),
       set: 'ADD n :one',
@@ -129,33 +129,33 @@ function writesToAddEvent(stored: StoredEvent, ofPointer: object): TableWrite[] 
 export function prepareEventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
   const stored: StoredEvent = { ...before, ...fields, ...stampsOfNextVersion(before, author) };
   const isSamePlayer = stored.playerId === before.playerId;
-  const notes = isSamePlayer ? [] : [...writesToForgetPlayer(before), ...writesToNotePlayer(stored)];
+  const notes = isSamePlayer ? [] : [...forgetPlayerWrites(before), ...notePlayerWrites(stored)];
   const writes: TableWrite[] = [{ put: stored, ...sameVersionCondition(before) }, ...notes];
   return { stored, writes };
 }
 
 /** A goal whose scorer is not known is noted under nobody. */
-const writesToNotePlayer = ({ id, playerId, tournamentId, matchId, ...stamps }: StoredEvent): TableWrite[] => {
+const notePlayerWrites = ({ id, playerId, tournamentId, matchId, ...stamps }: StoredEvent): TableWrite[] => {
   const { createdAt, createdBy, updatedAt, updatedBy, version } = stamps;
   const note = { tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version };
   return playerId === 0 ? [] : [{ put: { ...keys.playerEvent(playerId, id), ...note } }];
 };
 
-const writesToForgetPlayer = ({ id, playerId }: StoredEvent): TableWrite[] =>
+const forgetPlayerWrites = ({ id, playerId }: StoredEvent): TableWrite[] =>
   playerId === 0 ? [] : [{ remove: keys.playerEvent(playerId, id) }];
 
-export function writesToDeleteEvent(event: StoredEvent, author: Authorship): TableWrite[] {
+export function deleteEventWrites(event: StoredEvent, author: Authorship): TableWrite[] {
   const { tournamentId, matchId } = event;
   const count: TableWrite = {
     update: keys.eventCount(tournamentId, matchId),
     set: 'ADD n :less',
     values: { ':less': -1 },
   };
-  return [...writesToDeleteEventWithMatch(event, author, sameVersionCondition(event)), count];
+  return [...deleteEventWithMatchWrites(event, author, sameVersionCondition(event)), count];
 }
 
 /** The writes that delete an event without lowering the match's event count: for deleting the match itself. */
-export function writesToDeleteEventWithMatch(
+export function deleteEventWithMatchWrites(
   event: StoredEvent,
   author: Authorship,
   condition: object = {},
@@ -163,7 +163,7 @@ export function writesToDeleteEventWithMatch(
   const { pk, sk, id } = event;
   return [
     { remove: { pk, sk }, ...condition },
-    writeToNoteDeletion(keys.eventRef(id), event, author),
-    ...writesToForgetPlayer(event),
+    noteDeletionWrite(keys.eventRef(id), event, author),
+    ...forgetPlayerWrites(event),
   ];
 }

@@ -12,7 +12,7 @@ import { getItem, queryPartition } from '../../platform/table/client.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredItem } from '../../platform/table/entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
-import { writeToNoteDeletion } from './deletions.ts';
+import { noteDeletionWrite } from './deletions.ts';
 
 export type StoredGroup = StoredItem<Group>;
 type GroupFields = Omit<Group, 'version'>;
@@ -51,16 +51,13 @@ export function prepareGroupReplacement(before: StoredGroup, fields: Partial<Gro
   return { stored, write };
 }
 
-export function writesToDeleteGroup(group: StoredGroup, author: Authorship): TableWrite[] {
+export function deleteGroupWrites(group: StoredGroup, author: Authorship): TableWrite[] {
   const { pk, sk, id } = group;
-  return [
-    { remove: { pk, sk }, ...sameVersionCondition(group) },
-    writeToNoteDeletion(keys.groupRef(id), group, author),
-  ];
+  return [{ remove: { pk, sk }, ...sameVersionCondition(group) }, noteDeletionWrite(keys.groupRef(id), group, author)];
 }
 
 /** The writes that take teams out of their groups when they leave the tournament. */
-export function writesToLeaveGroups(
+export function leaveGroupsWrites(
   groups: readonly StoredGroup[],
   leaving: readonly number[],
   author: Authorship,

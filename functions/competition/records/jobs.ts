@@ -93,7 +93,7 @@ export async function readJobContent({ tournamentId, jobId, parts }: StoredJob):
 }
 
 /** The writes that store a new job; refused when the tournament has one. */
-export function writesToStoreJob(fields: JobFields, content: JobContent): { stored: StoredJob; writes: TableWrite[] } {
+export function storeJobWrites(fields: JobFields, content: JobContent): { stored: StoredJob; writes: TableWrite[] } {
   const { tournamentId, jobId } = fields;
   const gzip = gzipSync(JSON.stringify(content));
   const parts = Math.ceil(gzip.byteLength / bytesOfPart);
@@ -106,16 +106,13 @@ export function writesToStoreJob(fields: JobFields, content: JobContent): { stor
 }
 
 /** The write that advances or turns a job; refused when anybody else wrote it since it was read. */
-export function writeToUpdateJob(
-  job: StoredJob,
-  changes: Partial<JobFields>,
-): { stored: StoredJob; write: TableWrite } {
+export function updateJobWrite(job: StoredJob, changes: Partial<JobFields>): { stored: StoredJob; write: TableWrite } {
   const stored = { ...job, ...changes, v: job.v + 1 };
   return { stored, write: { put: stored, ...unchangedCondition(job) } };
 }
 
 /** The writes that remove an ended job, under the same condition. */
-export const writesToRemoveJob = (job: StoredJob): TableWrite[] => [
+export const removeJobWrites = (job: StoredJob): TableWrite[] => [
   { remove: keys.job(job.tournamentId), ...unchangedCondition(job) },
   ...Array.from({ length: job.parts }, (_, part) => ({ remove: keys.jobChanges(job.tournamentId, part) })),
 ];

@@ -55,12 +55,7 @@ export const emptyLineup = (teamId: number, { starters }: Pick<Settings, 'starte
 });
 
 /** The write of a lineup over the one just read, if there is one. */
-export function prepareLineupWrite(
-  key: Key,
-  before: StoredLineup | undefined,
-  fields: LineupFields,
-  author: Authorship,
-) {
+export function lineupWrite(key: Key, before: StoredLineup | undefined, fields: LineupFields, author: Authorship) {
   const stored = { ...key, ...fields, ...(before ? stampsOfNextVersion(before, author) : stampsOfNewItem(author)) };
   const write: TableWrite = before
     ? { put: stored, ...sameVersionCondition(before) }

@@ -3,8 +3,8 @@ import type { Authorship } from '../../platform/table/authorship.ts';
 import { queryPartition } from '../../platform/table/client.ts';
 import { commit, type TableWrite } from '../../platform/table/commit.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
-import { listEventsOfMatch, writesToDeleteEventWithMatch } from './events.ts';
-import { writesToDeleteLink } from './sheet-links.ts';
+import { deleteEventWithMatchWrites, listEventsOfMatch } from './events.ts';
+import { deleteLinkWrites } from './sheet-links.ts';
 
 /** Writes in one transaction, below DynamoDB's limit of 100. */
 const writesPerTransaction = 90;
@@ -18,10 +18,10 @@ export async function deleteMatchChildren(tournamentId: number, matchId: number,
     listEventsOfMatch(tournamentId, matchId),
     queryPartition<Key>(partitionKeys.tournament(tournamentId), sortKeyPrefixes.lineupsOf(matchId)),
     queryPartition<Key>(partitionKeys.operations(matchId)),
-    writesToDeleteLink(matchId),
+    deleteLinkWrites(matchId),
   ]);
   const removals: TableWrite[] = [
-    ...events.flatMap((event) => writesToDeleteEventWithMatch(event, author)),
+    ...events.flatMap((event) => deleteEventWithMatchWrites(event, author)),
     ...lineups.map(({ pk, sk }) => ({ remove: { pk, sk } })),
     { remove: keys.eventCount(tournamentId, matchId) },
     { remove: keys.sheet(tournamentId, matchId) },

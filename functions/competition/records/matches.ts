@@ -13,7 +13,7 @@ import { batchGet, countQueriedItems, getItem, queryAll, queryPartition } from '
 import { commit, type TableWrite } from '../../platform/table/commit.ts';
 import type { StoredItem } from '../../platform/table/entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
-import { deletedVersionCondition, writeToNoteDeletion } from './deletions.ts';
+import { deletedVersionCondition, noteDeletionWrite } from './deletions.ts';
 
 /** Names of a match's cancha and officials, kept for when those are deleted. */
 export interface CanchaAndOfficialNames {
@@ -132,7 +132,7 @@ export function prepareMatchReplacement(before: StoredMatch, fields: Partial<Sto
  * The write of a save that changes the events of a match, but not the match: it stays as it was read. As a bulk change
  * left it, it no longer stands.
  */
-export function writeToKeepMatch(match: StoredMatch): TableWrite {
+export function keepMatchWrite(match: StoredMatch): TableWrite {
   const { pk, sk, changeGroupId } = match;
   if (changeGroupId === undefined) return { check: { pk, sk }, ...sameVersionCondition(match) };
   return { update: { pk, sk }, set: 'REMOVE changeGroupId', ...sameVersionCondition(match) };
@@ -150,11 +150,11 @@ export function prepareMatchRestoration(deleted: StoredMatch, author: Authorship
   return { stored, writes };
 }
 
-export function writesToDeleteMatch(match: StoredMatch, author: Authorship): TableWrite[] {
+export function deleteMatchWrites(match: StoredMatch, author: Authorship): TableWrite[] {
   const { pk, sk } = match;
   return [
     { remove: { pk, sk }, ...sameVersionCondition(match) },
-    writeToNoteDeletion(keys.matchRef(match.id), match, author),
+    noteDeletionWrite(keys.matchRef(match.id), match, author),
   ];
 }
 

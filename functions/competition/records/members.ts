@@ -103,7 +103,7 @@ export function prepareMemberReplacement<T extends MemberFields>(
  * The writes that delete a member together with the team; refused when the member was changed or moved since it was
  * read.
  */
-export function writesToDeleteMember<T extends MemberFields>(
+export function deleteMemberWrites<T extends MemberFields>(
   { pointerOf }: MemberStore,
   member: StoredItem<T>,
 ): TableWrite[] {

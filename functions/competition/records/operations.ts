@@ -41,13 +41,13 @@ export async function readOperations(matchId: number, ids: readonly string[]): P
 }
 
 /** The write of a new operation; refused when it is known already. */
-export const writeToRecordOperation = (fields: OperationFields): TableWrite => ({
+export const recordOperationWrite = (fields: OperationFields): TableWrite => ({
   put: { ...keys.operation(fields.matchId, fields.operation.id), ...fields },
   condition: 'attribute_not_exists(pk)',
 });
 
 /** The write of an administrator's decision, which is taken once. */
-export const writeToDecideOperation = (stored: StoredOperation, decided: OperationDecision): TableWrite => ({
+export const decideOperationWrite = (stored: StoredOperation, decided: OperationDecision): TableWrite => ({
   put: { ...stored, decided },
   condition: 'attribute_exists(pk) AND attribute_not_exists(decided)',
 });

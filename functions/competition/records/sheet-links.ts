@@ -68,7 +68,7 @@ export async function prepareLinkRevocation(matchId: number, author: Authorship)
 }
 
 /** The writes that delete the link of a match that was deleted. */
-export async function writesToDeleteLink(matchId: number): Promise<TableWrite[]> {
+export async function deleteLinkWrites(matchId: number): Promise<TableWrite[]> {
   const current = await findCurrentLink(matchId);
   return current ? [{ remove: keys.linkOfMatch(matchId) }, { remove: keys.sheetLink(current.hash) }] : [];
 }

@@ -72,7 +72,7 @@ export async function readSheetsOfMatches(
 }
 
 /** The write of a sheet over the one just read. */
-export function writeToSaveSheet(
+export function saveSheetWrite(
   before: FoundSheet,
   changes: Partial<Omit<SheetFields, 'toldVersion'>>,
   author: Authorship,
@@ -89,7 +89,7 @@ export function writeToSaveSheet(
 }
 
 /** The check that a sheet is still as it was read. */
-export const checkOfSameSheet = (sheet: FoundSheet): TableWrite => ({
+export const sameSheetCheck = (sheet: FoundSheet): TableWrite => ({
   check: keys.sheet(sheet.tournamentId, sheet.matchId),
   ...(sheet.version === 0 ? { condition: 'attribute_not_exists(pk)' } : sameVersionCondition(sheet)),
 });

@@ -35,7 +35,7 @@ export const squadFromItem = ({ shirts = {}, starters = new Set() }: SquadAttrib
  * place. It is refused when a newly wanted place was taken meanwhile or the team is being deleted: reading again
  * then tells why.
  */
-export function writesToJoinSquad(
+export function joinSquadWrites(
   team: SquadAttributes,
   before: SquadPlayerFields | null,
   after: SquadPlayerFields,
@@ -86,14 +86,14 @@ export function writeForListToJoinSquad(
 }
 
 /** The write to the team when a player leaves. */
-export function writeToLeaveSquad(teamId: number, place: SquadPlayerFields): TableWrite {
+export function leaveSquadWrite(teamId: number, place: SquadPlayerFields): TableWrite {
   const held = reservedShirtNumber(place);
   const shirt = held === null ? [] : [releaseShirtNumber(held)];
   return teamWriteFromParts(teamId, [teamExistsCondition, ...shirt, removeIdFromTeamSet('starters', place.id)]);
 }
 
 /** The write to the team when a member of the staff joins. */
-export function writeToJoinStaff(teamId: number, staffId: number, author: Authorship): TableWrite {
+export function joinStaffWrite(teamId: number, staffId: number, author: Authorship): TableWrite {
   return teamWriteFromParts(teamId, [
     teamNotDeletingCondition(author),
     addIdsToTeamSet('staff', [staffId]),
@@ -102,7 +102,7 @@ export function writeToJoinStaff(teamId: number, staffId: number, author: Author
 }
 
 /** The write to the team when a member of the staff leaves. */
-export function writeToLeaveStaff(teamId: number, staffId: number): TableWrite {
+export function leaveStaffWrite(teamId: number, staffId: number): TableWrite {
   return teamWriteFromParts(teamId, [teamExistsCondition, removeIdFromTeamSet('staff', staffId)]);
 }
 

@@ -25,7 +25,7 @@ type FieldsWithOrWithoutBands = Omit<TournamentFields, 'bands'> & { readonly ban
 
 /**
  * The stored item. `teamIds` is absent without participants, because a set cannot be empty; `scheduleRevision`
- * is an optimistic lock beside `version`: each {@link writeToEnrolTeams} and {@link matchLengthCheck} raises it, with new
+ * is an optimistic lock beside `version`: each {@link enrolTeamsWrite} and {@link matchLengthCheck} raises it, with new
  * teams or without. Items of earlier code may still have it under its former name `enrolments`, which is ignored.
  */
 export type TournamentItem = StoredItem<
@@ -129,7 +129,7 @@ const sameScheduleCondition = '(scheduleRevision = :revision OR attribute_not_ex
  * its teams. With `isAlone` the write is refused when `scheduleRevision` has risen since the tournament was read; with `starts`
  * it sets the tournament to in progress.
  */
-export function writeToEnrolTeams(
+export function enrolTeamsWrite(
   tournament: StoredTournament,
   teamIds: readonly number[],
   author: Authorship,
@@ -163,7 +163,7 @@ export function writeToEnrolTeams(
 /**
  * The write that goes with a match booked on the same day as matches of another tournament: refused when the length of
  * those matches has changed since it was read. It counts as an enrolment in that tournament, so that a simultaneous
- * change of its match length has to check the day book again.
+ * change of its match length has to check the bookings again.
  */
 function matchLengthCheck(tournamentId: number, minutes: number): TableWrite {
   return {
@@ -177,7 +177,7 @@ function matchLengthCheck(tournamentId: number, minutes: number): TableWrite {
 
 /**
  * The writes that check the match lengths of the other tournaments with which a match was compared; the match's own
- * tournament is checked by {@link writeToEnrolTeams}.
+ * tournament is checked by {@link enrolTeamsWrite}.
  */
 export const matchLengthChecks = (lengths: ReadonlyMap<number, number>, ownTournamentId: number): TableWrite[] =>
   [...lengths].filter(([id]) => id !== ownTournamentId).map(([id, minutes]) => matchLengthCheck(id, minutes));

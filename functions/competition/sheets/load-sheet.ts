@@ -1,6 +1,6 @@
 /** Reads the sheet of a match with its tournament and events, as the rules see it. */
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
-import { matchOfSheet, type SheetEvent, type SheetState } from '#shared/domain/sheet/state.ts';
+import { matchOfSheet, type SheetEvent, type SheetWithMatch } from '#shared/domain/sheet/state.ts';
 import { listEventsOfMatch, type StoredEvent } from '../records/events.ts';
 import type { StoredMatch } from '../records/matches.ts';
 import { type FoundSheet, readMatchWithSheet } from '../records/sheets.ts';
@@ -11,7 +11,7 @@ export interface LoadedSheet {
   readonly match: StoredMatch;
   readonly sheet: FoundSheet;
   readonly events: readonly StoredEvent[];
-  readonly state: SheetState;
+  readonly state: SheetWithMatch;
 }
 
 /** The events are read after the match, whose version changes with every goal: a stale match is refused when it is saved. */
@@ -21,7 +21,7 @@ export async function loadSheet({ tournamentId, id }: Pick<StoredMatch, 'tournam
   return { tournament, match, sheet, events, state: sheetState(match, sheet, events) };
 }
 
-function sheetState(match: StoredMatch, sheet: FoundSheet, events: readonly StoredEvent[]): SheetState {
+function sheetState(match: StoredMatch, sheet: FoundSheet, events: readonly StoredEvent[]): SheetWithMatch {
   return {
     ...matchOfSheet(match),
     scoreFollowsEvents: match.scoreFollowsEvents ?? false,

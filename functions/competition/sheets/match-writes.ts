@@ -1,26 +1,26 @@
 /** Prepares the writes that give a match the status and the score of its sheet. */
 import type { MatchResult } from '#shared/domain/matches/match-result.ts';
 import { storedMatch } from '#shared/domain/schemas/match.ts';
-import type { SheetState } from '#shared/domain/sheet/state.ts';
+import type { SheetWithMatch } from '#shared/domain/sheet/state.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
-import { prepareMatchWrites } from '../matches/save-match.ts';
-import { type MatchFields, prepareMatchReplacement, writeToKeepMatch } from '../records/matches.ts';
+import { matchWrites } from '../matches/save-match.ts';
+import { keepMatchWrite, type MatchFields, prepareMatchReplacement } from '../records/matches.ts';
 import type { LoadedSheet } from './load-sheet.ts';
 
 const resultFields = ['homeScore', 'awayScore', 'homePenalties', 'awayPenalties', 'walkover'] as const;
 const changingFields = ['status', 'scoreFollowsEvents', ...resultFields] as const;
 
 /** A running score is written alone; a status or a final score with all that follows from it. */
-export async function writesToMatchOfSheet(
+export async function matchOfSheetWrites(
   { tournament, match, state }: Pick<LoadedSheet, 'tournament' | 'match' | 'state'>,
-  after: SheetState,
+  after: SheetWithMatch,
   author: Authorship,
 ): Promise<TableWrite[]> {
   const result = Object.fromEntries(resultFields.map((field) => [field, after[field]])) as unknown as MatchResult;
   const isSame = changingFields.every((field) => after[field] === state[field]);
-  if (isSame) return [writeToKeepMatch(match)];
+  if (isSame) return [keepMatchWrite(match)];
   if (after.status === 'in_progress' && state.status === 'in_progress') {
     return prepareMatchReplacement(match, result, author).writes;
   }
@@ -31,5 +31,5 @@ export async function writesToMatchOfSheet(
     status: after.status,
     scoreFollowsEvents,
   };
-  return (await prepareMatchWrites(tournament, match, fields, author)).writes;
+  return (await matchWrites(tournament, match, fields, author)).writes;
 }

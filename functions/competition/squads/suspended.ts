@@ -1,7 +1,7 @@
 /** Keeps players out of the lineup of a match for which they are suspended. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
-import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
 import { localDay } from '../../platform/local-time.ts';
 import { Problem } from '../../platform/problem.ts';
 import { listMatchesOfTeam } from '../records/booked-matches.ts';

@@ -5,7 +5,7 @@ import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { lastDayOfLink, lastTimeOfLink } from '#shared/domain/sheet/link-end.ts';
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
 import { formatDate } from '#shared/text/dates.ts';
-import type { ApiCall } from '../../competition/api/call.ts';
+import type { ApiRequest } from '../../competition/api/request.ts';
 import type { StoredMatch } from '../../competition/records/matches.ts';
 import { getSettings } from '../../competition/records/settings.ts';
 import { findSheet } from '../../competition/records/sheets.ts';
@@ -13,7 +13,7 @@ import { expiryOfLink } from '../../competition/sheets/link-expiry.ts';
 import type { SheetCaller } from '../../competition/sheets/sheet-token.ts';
 import { Problem } from '../../platform/problem.ts';
 
-type SheetCall = Pick<ApiCall, 'caller' | 'sheetLink' | 'now'>;
+type SheetCall = Pick<ApiRequest, 'caller' | 'sheetLink' | 'now'>;
 type SheetMatch = Pick<StoredMatch, 'id' | 'matchDate' | 'sheetUserIds'>;
 
 /**
@@ -59,8 +59,8 @@ function requireNotEnded({ ended }: SheetCaller): void {
  * Throws 403 for a link once both sides have confirmed the sheet: there is nothing left to record. What its holder had
  * recorded before is still taken, and waits for an administrator.
  */
-export async function requireSheetNotConfirmed(call: SheetCall, match: StoredMatch): Promise<void> {
-  if (!(await isSheetClosed(call, match))) return;
+export async function requireSheetNotConfirmed(request: SheetCall, match: StoredMatch): Promise<void> {
+  if (!(await isSheetClosed(request, match))) return;
   const detail = 'Los dos equipos ya confirmaron esta planilla: solo un administrador la puede cambiar.';
   throw new Problem('sheet-confirmed', detail);
 }

@@ -3,37 +3,37 @@ import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { applyByAdministrator } from '#shared/domain/sheet/apply-operation.ts';
 import { sheetRecordOf } from '#shared/domain/sheet/state.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { getMatch } from '../../competition/records/matches.ts';
-import { findOperation, type StoredOperation, writeToDecideOperation } from '../../competition/records/operations.ts';
-import { writeToSaveSheet } from '../../competition/records/sheets.ts';
+import { decideOperationWrite, findOperation, type StoredOperation } from '../../competition/records/operations.ts';
+import { saveSheetWrite } from '../../competition/records/sheets.ts';
 import { type LoadedSheet, loadSheet } from '../../competition/sheets/load-sheet.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
 import { presentSheet } from './present-sheet.ts';
 import { contextOfOperation, readSquads, type SquadsOfMatch } from './sheet-context.ts';
-import { prepareSheetWrites } from './sheet-writes.ts';
+import { sheetWrites } from './sheet-writes.ts';
 
-type DecisionCall = CallOfRoute<'POST /matches/{id}/sheet/unapplied'>;
+type DecisionCall = RequestOfRoute<'POST /matches/{id}/sheet/unapplied'>;
 
-export async function decideUnapplied(call: DecisionCall): Promise<SheetView> {
-  const { params, body, author } = call;
+export async function decideUnapplied(request: DecisionCall): Promise<SheetView> {
+  const { params, body, author } = request;
   const match = await getMatch(params.id);
   const squads = await readSquads(match);
   await retryOnConflict(async () => {
     const [stored, loaded] = await Promise.all([findOperation(params.id, body.operationId), loadSheet(match)]);
     const waiting = requireWaiting(stored, loaded);
-    const applied = body.decision === 'apply' ? await prepareApplication(waiting, loaded, squads, call) : null;
+    const applied = body.decision === 'apply' ? await prepareApplication(waiting, loaded, squads, request) : null;
     const unapplied = loaded.sheet.unapplied.filter((id) => id !== body.operationId);
     await commit(
       dropRepeatedChecks([
-        writeToDecideOperation(waiting, { decision: body.decision, by: author.by, at: author.at }),
-        writeToSaveSheet(loaded.sheet, { ...applied?.record, unapplied }, author),
+        decideOperationWrite(waiting, { decision: body.decision, by: author.by, at: author.at }),
+        saveSheetWrite(loaded.sheet, { ...applied?.record, unapplied }, author),
         ...(applied?.writes ?? []),
       ]),
     );
   });
-  return presentSheet(call, match, squads);
+  return presentSheet(request, match, squads);
 }
 
 /** 404 for an operation that the sheet does not know, 409 for one that does not wait, or no longer. */
@@ -55,6 +55,6 @@ async function prepareApplication(
   const context = await contextOfOperation(loaded, operation, { squads, now });
   const { reason, state } = applyByAdministrator(loaded.state, operation, at, context);
   if (reason) throw new Problem('conflict', textOfReason(reason));
-  const writes: TableWrite[] = await prepareSheetWrites(loaded, state, author);
+  const writes: TableWrite[] = await sheetWrites(loaded, state, author);
   return { record: sheetRecordOf(state), writes };
 }

@@ -1,8 +1,8 @@
 /** Makes and revokes the link with which anybody keeps the sheet of a match. */
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { requireVersion } from '../../competition/api/call.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
+import { requireVersion } from '../../competition/api/request.ts';
 import { presentOneMatch } from '../../competition/matches/present-matches.ts';
 import { getMatch, type StoredMatch } from '../../competition/records/matches.ts';
 import { getSettings } from '../../competition/records/settings.ts';
@@ -15,7 +15,7 @@ import { expiryOfLink } from '../../competition/sheets/link-expiry.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { presentLink, requireTimeForLink } from './access.ts';
 
-export async function createSheetLink({ params, author, now }: CallOfRoute<'POST /matches/{id}/sheet/link'>) {
+export async function createSheetLink({ params, author, now }: RequestOfRoute<'POST /matches/{id}/sheet/link'>) {
   const [match, { timeZone }] = await Promise.all([getMatch(params.id), getSettings()]);
   requireTimeForLink(match, timeZone, now);
   const token = await retryOnConflict(async () => {
@@ -33,11 +33,11 @@ export async function readLinkOfMatch(match: StoredMatch, now: Date): Promise<Sh
   return presentLink(match, linked.has(match.id), timeZone, now);
 }
 
-export async function revokeSheetLink(call: CallOfRoute<'DELETE /matches/{id}/sheet/link'>): Promise<undefined> {
-  const match = await getMatch(call.params.id);
-  await requireVersion(call, match.version, () => presentOneMatch(match, call.caller));
+export async function revokeSheetLink(request: RequestOfRoute<'DELETE /matches/{id}/sheet/link'>): Promise<undefined> {
+  const match = await getMatch(request.params.id);
+  await requireVersion(request, match.version, () => presentOneMatch(match, request.caller));
   await retryOnConflict(async () => {
-    const writes = await prepareLinkRevocation(match.id, call.author);
+    const writes = await prepareLinkRevocation(match.id, request.author);
     if (writes.length > 0) await commit(writes);
   });
 }

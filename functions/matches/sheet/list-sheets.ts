@@ -3,7 +3,7 @@ import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { DaySheet, OwnSheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { presentMatches } from '../../competition/matches/present-matches.ts';
 import { listMatchesOfDay, listMatchesOfSheetUser } from '../../competition/records/booked-matches.ts';
 import { listCanchas } from '../../competition/records/canchas.ts';
@@ -15,7 +15,11 @@ import { Problem } from '../../platform/problem.ts';
 import { presentLink } from './access.ts';
 import { readSheetProgress } from './progress.ts';
 
-export async function listSheetsOfDay({ query, caller, now }: CallOfRoute<'GET /matches/sheets'>): Promise<DaySheet[]> {
+export async function listSheetsOfDay({
+  query,
+  caller,
+  now,
+}: RequestOfRoute<'GET /matches/sheets'>): Promise<DaySheet[]> {
   const [{ timeZone }, teams, canchas] = await Promise.all([getSettings(), listTeams(), listCanchas()]);
   const date = query.date ?? localDay(now, timeZone);
   const idOf = ({ id }: { id: number }) => id;
@@ -37,7 +41,7 @@ export async function listSheetsOfDay({ query, caller, now }: CallOfRoute<'GET /
 /** How many days ago a match of one's own sheets was at most. */
 const daysListedBefore = 7;
 
-export async function listOwnSheets({ caller, now }: CallOfRoute<'GET /matches/sheets/own'>): Promise<OwnSheet[]> {
+export async function listOwnSheets({ caller, now }: RequestOfRoute<'GET /matches/sheets/own'>): Promise<OwnSheet[]> {
   if (!caller) throw new Problem('invalid-token');
   if (!caller.roles.includes('Planillero')) return [];
   const { timeZone } = await getSettings();

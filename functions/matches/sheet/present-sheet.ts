@@ -9,7 +9,7 @@ import {
   unappliedOperation,
 } from '#shared/domain/schemas/sheet-view.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import type { ApiCall } from '../../competition/api/call.ts';
+import type { ApiRequest } from '../../competition/api/request.ts';
 import { presentEvents } from '../../competition/matches/present-events.ts';
 import { clockOfMatch, presentMatchTo, readNamesOfMatches } from '../../competition/matches/present-matches.ts';
 import { readMatchLineups } from '../../competition/records/lineups.ts';
@@ -23,7 +23,7 @@ import type { SquadsOfMatch } from './sheet-context.ts';
 import { readSquadSuspensions, type SuspensionReasons, type SuspensionSource } from './squad-suspensions.ts';
 
 export async function presentSheet(
-  { caller, sheetLink, now }: Pick<ApiCall, 'caller' | 'sheetLink' | 'now'>,
+  { caller, sheetLink, now }: Pick<ApiRequest, 'caller' | 'sheetLink' | 'now'>,
   place: Pick<StoredMatch, 'tournamentId' | 'id'>,
   players: SquadsOfMatch,
   suspensions: SuspensionSource = 'published',

@@ -7,14 +7,14 @@ import { type AppliedOperation, sheetRecordOf } from '#shared/domain/sheet/state
 import { formatCount } from '#shared/spanish/numbers.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import type { StoredMatch } from '../../competition/records/matches.ts';
-import { findOperation, writeToRecordOperation } from '../../competition/records/operations.ts';
-import { checkOfSameSheet, writeToSaveSheet } from '../../competition/records/sheets.ts';
+import { findOperation, recordOperationWrite } from '../../competition/records/operations.ts';
+import { sameSheetCheck, saveSheetWrite } from '../../competition/records/sheets.ts';
 import { type LoadedSheet, loadSheet } from '../../competition/sheets/load-sheet.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
 import { contextOfOperation, type SquadsOfMatch } from './sheet-context.ts';
-import { prepareSheetWrites } from './sheet-writes.ts';
+import { sheetWrites } from './sheet-writes.ts';
 import { timeOfOperation } from './time-of-operation.ts';
 
 /** What the operations of one request have in common. */
@@ -71,8 +71,7 @@ interface Arrived {
 async function save(arrived: Arrived, applied: Answered): Promise<Answered> {
   try {
     const { loaded, request } = arrived;
-    const changes =
-      applied.outcome === 'applied' ? await prepareSheetWrites(loaded, applied.state, request.author) : [];
+    const changes = applied.outcome === 'applied' ? await sheetWrites(loaded, applied.state, request.author) : [];
     await commit(dropRepeatedChecks([...writesOfOutcome(arrived, applied), ...changes]));
     return applied;
   } catch (error) {
@@ -97,8 +96,8 @@ function writesOfOutcome(arrived: Arrived, applied: Answered): TableWrite[] {
   const { outcome, message } = applied;
   const place = { tournamentId: loaded.match.tournamentId, matchId: loaded.match.id };
   return [
-    writeToRecordOperation({ ...place, operation, at, receivedAt: author.at, ...origin, outcome, message }),
-    leavesSheet(arrived, applied) ? checkOfSameSheet(loaded.sheet) : writeToCountOperation(arrived, applied, origin),
+    recordOperationWrite({ ...place, operation, at, receivedAt: author.at, ...origin, outcome, message }),
+    leavesSheet(arrived, applied) ? sameSheetCheck(loaded.sheet) : countOperationWrite(arrived, applied, origin),
   ];
 }
 
@@ -106,7 +105,7 @@ function writesOfOutcome(arrived: Arrived, applied: Answered): TableWrite[] {
 const leavesSheet = ({ loaded }: Arrived, { outcome, state }: Answered): boolean =>
   outcome === 'refused' || (outcome === 'superseded' && state === loaded.state);
 
-function writeToCountOperation(
+function countOperationWrite(
   { loaded: { sheet, state: before }, operation, at, request }: Arrived,
   { outcome, state }: Answered,
   origin: { readonly by: number; readonly link: string | null },
@@ -118,5 +117,5 @@ function writeToCountOperation(
     unapplied: outcome === 'unapplied' ? [...sheet.unapplied, operation.id] : sheet.unapplied,
     lastOperation: { at, ...origin },
   };
-  return writeToSaveSheet(sheet, changes, request.author);
+  return saveSheetWrite(sheet, changes, request.author);
 }

@@ -2,7 +2,7 @@
 
 import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { getMatch } from '../../competition/records/matches.ts';
 import { getSettings } from '../../competition/records/settings.ts';
 import { isSheetClosed, requireSheetAccess, requireSheetNotConfirmed } from './access.ts';
@@ -10,24 +10,24 @@ import { presentSheet } from './present-sheet.ts';
 import { recordSentOperation } from './record-sent.ts';
 import { readSquads } from './sheet-context.ts';
 
-export async function readSheet(call: CallOfRoute<'GET /matches/{id}/sheet'>): Promise<SheetView> {
-  const match = await getMatch(call.params.id);
-  await requireSheetAccess(call, match);
-  await requireSheetNotConfirmed(call, match);
-  return presentSheet(call, match, await readSquads(match));
+export async function readSheet(request: RequestOfRoute<'GET /matches/{id}/sheet'>): Promise<SheetView> {
+  const match = await getMatch(request.params.id);
+  await requireSheetAccess(request, match);
+  await requireSheetNotConfirmed(request, match);
+  return presentSheet(request, match, await readSquads(match));
 }
 
 /** The sheet comes with the results for whoever could read it before; of a confirmed one, a link is told only them. */
 export async function recordOperations(
-  call: CallOfRoute<'POST /matches/{id}/sheet/operations'>,
+  request: RequestOfRoute<'POST /matches/{id}/sheet/operations'>,
 ): Promise<{ results: OperationResult[]; sheet: SheetView | null }> {
-  const { now, author, params, body } = call;
+  const { now, author, params, body } = request;
   const match = await getMatch(params.id);
-  await requireSheetAccess(call, match);
+  await requireSheetAccess(request, match);
   const [squads, { timeZone }, isClosed] = await Promise.all([
     readSquads(match),
     getSettings(),
-    isSheetClosed(call, match),
+    isSheetClosed(request, match),
   ]);
   const results: OperationResult[] = [];
   for (const operation of body.operations) {
@@ -36,7 +36,7 @@ export async function recordOperations(
   if (isClosed) return { results, sheet: null };
   // A refused presence was judged by the cards: the sheet beside it must name whom it does not take.
   const isPresenceRefused = results.some(({ outcome }, at) => outcome === 'refused' && isPresence(body.operations[at]));
-  return { results, sheet: await presentSheet(call, match, squads, isPresenceRefused ? 'current' : 'published') };
+  return { results, sheet: await presentSheet(request, match, squads, isPresenceRefused ? 'current' : 'published') };
 }
 
 const isPresence = (sent: object | undefined): boolean =>

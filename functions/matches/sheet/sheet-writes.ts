@@ -1,45 +1,45 @@
 /** Prepares the writes that change a match and its events to what an operation made of them. */
-import type { SheetEvent, SheetState } from '#shared/domain/sheet/state.ts';
+import type { SheetEvent, SheetWithMatch } from '#shared/domain/sheet/state.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import {
+  deleteEventWrites,
   prepareEventCreation,
   prepareEventReplacement,
   type StoredEvent,
-  writesToDeleteEvent,
 } from '../../competition/records/events.ts';
 import type { LoadedSheet } from '../../competition/sheets/load-sheet.ts';
-import { writesToMatchOfSheet } from '../../competition/sheets/match-writes.ts';
+import { matchOfSheetWrites } from '../../competition/sheets/match-writes.ts';
 import { invalidFieldProblem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import { itemExistsCondition, nextId } from '../../platform/table/entities.ts';
 import { keys } from '../../platform/table/keys.ts';
 
-export async function prepareSheetWrites(
+export async function sheetWrites(
   loaded: LoadedSheet,
-  after: SheetState,
+  after: SheetWithMatch,
   author: Authorship,
 ): Promise<TableWrite[]> {
-  return [...(await writesToMatchOfSheet(loaded, after, author)), ...(await writesToEvents(loaded, after, author))];
+  return [...(await matchOfSheetWrites(loaded, after, author)), ...(await eventsWrites(loaded, after, author))];
 }
 
 /** An operation creates, changes or removes at most one event. */
-async function writesToEvents(
+async function eventsWrites(
   { match, events, state }: LoadedSheet,
-  after: SheetState,
+  after: SheetWithMatch,
   author: Authorship,
 ): Promise<TableWrite[]> {
   const added = after.events.find(({ id }) => id === 0);
-  if (added) return [...(await writesToAddEvent(match, added, author)), ...playerChecks(added, author)];
+  if (added) return [...(await addEventWrites(match, added, author)), ...playerChecks(added, author)];
   const kept = new Map(after.events.map((event) => [event.id, event]));
   return events.flatMap((stored, at) => {
     const event = kept.get(stored.id);
-    if (!event) return writesToDeleteEvent(stored, author);
-    return event === state.events[at] ? [] : writesToChangeEvent(stored, event, author);
+    if (!event) return deleteEventWrites(stored, author);
+    return event === state.events[at] ? [] : changeEventWrites(stored, event, author);
   });
 }
 
-async function writesToAddEvent(match: LoadedSheet['match'], event: SheetEvent, author: Authorship) {
+async function addEventWrites(match: LoadedSheet['match'], event: SheetEvent, author: Authorship) {
   const { teamId, playerId, eventType, minute, operationId, at } = event;
   const form = { matchId: match.id, teamId, playerId, eventType, minute, description: '' };
   const origin = { operationId: operationId ?? undefined, recordedAt: at ?? undefined };
@@ -47,7 +47,7 @@ async function writesToAddEvent(match: LoadedSheet['match'], event: SheetEvent, 
   return prepareEventCreation(fields, author).writes;
 }
 
-function writesToChangeEvent(before: StoredEvent, event: SheetEvent, author: Authorship): TableWrite[] {
+function changeEventWrites(before: StoredEvent, event: SheetEvent, author: Authorship): TableWrite[] {
   const { playerId, eventType, minute } = event;
   const { writes } = prepareEventReplacement(before, { playerId, eventType, minute }, author);
   return playerId === before.playerId ? writes : [...writes, ...playerChecks(event, author)];

@@ -1,6 +1,6 @@
 /** Reads for which players of a match's squads the sheet says that they are suspended, and why. */
 import { findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
-import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
 import { readSuspensions } from '../../competition/publication/documents/read-suspensions.ts';
 import type { StoredMatch } from '../../competition/records/matches.ts';
 import { readSuspensionReasons } from '../../competition/squads/suspended.ts';

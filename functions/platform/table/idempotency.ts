@@ -37,12 +37,12 @@ export async function commitIdempotent<T>(
   writes: readonly TableWrite[],
   answer: T,
 ): Promise<T> {
-  await commit(retryKey ? [writeToStoreAnswer(retryKey, now, answer), ...writes] : writes);
+  await commit(retryKey ? [storeAnswerWrite(retryKey, now, answer), ...writes] : writes);
   return answer;
 }
 
 /** The write that remembers what a request answered; refused when its key has an answer already. */
-export function writeToStoreAnswer({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): TableWrite {
+export function storeAnswerWrite({ userId, key, hash }: IdempotencyKey, now: Date, answer: unknown): TableWrite {
   const ttl = epochSeconds(now) + secondsPerDay;
   return {
     put: { ...keys.idempotency(userId, key), hash, answer: JSON.stringify(answer), ttl },

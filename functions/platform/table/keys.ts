@@ -28,18 +28,18 @@
  *   BOOK#kind#id              date                   the matches of a team, a cancha, an official or a Planillero on a day
  *   LINK#hash                 LINK                   a link to a match's sheet, by the hash of its token
  *   MATCHLINK#match           LINK                   which link to its sheet a match has now
- *   PAGE#tournament           STANDINGS, SUMMARY,    published documents; a long list continues in 2#SCORERS …;
- *                             FIXTURE, ROUND#name,   the documents over all tournaments are composed from TALLY
+ *   DOC#tournament           STANDINGS, SUMMARY,    published documents; a long list continues in 2#SCORERS …;
+ *                             FIXTURE, ROUND#name,   the documents over all tournaments are composed from TOTALS
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
- *                             KEEPERS, SUSPENSIONS,
- *                             TALLY, FACTS, ROUNDS,
+ *                             GOALKEEPERS, SUSPENSIONS,
+ *                             TOTALS, HEADER, ROUNDS,
  *                             GOALS#name, OUTLOOK
- *   PAGE#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
+ *   DOC#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
- *                             KEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
- *                             CHOICE, LATEST, TEAMS#n
- *   TALLIES#ALL               tournament             hash of the tournament's newest TALLY
+ *                             GOALKEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
+ *                             LANDING, LATEST, TEAMS#n
+ *   TOTALS#ALL               tournament             hash of the tournament's newest TOTALS
  *   WAKE#scope                WAKE                   counts how often a scope was asked for; its record makes the publisher publish it
  *   PUBLICATION#tournament,   BEGUN                  the number of the last publication that began
  *     ALL                     DONE                   the last one that was completed: its number, and hashes of what it published
@@ -77,8 +77,8 @@ type PageScope = `MATCH#${number}` | `TEAM#${number}`;
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 /** What cannot be in two matches at once. */
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
-/** Whose days the day book holds. A Planillero may keep several sheets at once. */
-export type DayBookKind = BookedKind | 'USER';
+/** Whose days the bookings holds. A Planillero may keep several sheets at once. */
+export type BookingKind = BookedKind | 'USER';
 
 /** Digits of the longest sequence number that a stream gives. */
 const longestSequenceNumber = 40;
@@ -118,12 +118,12 @@ export const keys = {
   playerEvent: (playerId: number, eventId: number): Key => ({ pk: `PLAYER#${playerId}`, sk: `E#${paddedId(eventId)}` }),
   staff: (teamId: number, id: number): Key => ({ pk: `TEAM#${teamId}`, sk: `S#${paddedId(id)}` }),
   staffRef: (id: number): Key => ({ pk: `ID#STAFF#${id}`, sk: 'REF' }),
-  bookDay: (booked: DayBookKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
+  bookingsOfDay: (booked: BookingKind, id: number, date: string): Key => ({ pk: `BOOK#${booked}#${id}`, sk: date }),
   sheetLink: (hash: string): Key => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
   linkOfMatch: (matchId: number): Key => ({ pk: `MATCHLINK#${matchId}`, sk: 'LINK' }),
-  /** Published documents are stored under PAGE#, the name they had in the first version. */
-  document: (scope: DocumentScope, name: string): Key => ({ pk: `PAGE#${scope}`, sk: name }),
-  tallyHash: (tournamentId: number): Key => ({ pk: partitionKeys.tallyHashes, sk: paddedId(tournamentId) }),
+  /** Published documents are stored under DOC#, the name they had in the first version. */
+  document: (scope: DocumentScope, name: string): Key => ({ pk: `DOC#${scope}`, sk: name }),
+  totalsHash: (tournamentId: number): Key => ({ pk: partitionKeys.totalsHashes, sk: paddedId(tournamentId) }),
   wake: (scope: Scope): Key => ({ pk: `${partitionKeys.wakes}${scope}`, sk: 'WAKE' }),
   begunPublication: (scope: DocumentScope): Key => ({ pk: `PUBLICATION#${scope}`, sk: 'BEGUN' }),
   donePublication: (scope: DocumentScope): Key => ({ pk: `PUBLICATION#${scope}`, sk: 'DONE' }),
@@ -177,7 +177,7 @@ const keyPrefixesOfKinds = [
 
 /**
  * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, wakes, numbers of
- * publications, hashes of tallies, attempts and ended tokens, expressions name all fields; each deployment writes the site's
+ * publications, hashes of totalsOfAll, attempts and ended tokens, expressions name all fields; each deployment writes the site's
  * address anew. Who changes the shape of a job, an entry or a group of 'Cambios', what a publication leaves, or the progress
  * of background work or an import must still read the stored ones.
  */
@@ -197,8 +197,8 @@ export const partitionKeys = {
   tournament: (id: number): string => `T#${id}`,
   /** Beginning of the partition key of every tournament's matches, events, groups and sheets. */
   tournaments: 'T#',
-  documents: (scope: DocumentScope): string => `PAGE#${scope}`,
-  tallyHashes: 'TALLIES#ALL',
+  documents: (scope: DocumentScope): string => `DOC#${scope}`,
+  totalsHashes: 'TOTALS#ALL',
   team: (id: number): string => `TEAM#${id}`,
   /** Beginning of the partition key of every team. */
   teams: 'TEAM#',
@@ -210,7 +210,7 @@ export const partitionKeys = {
   job: (tournamentId: number): string => `JOB#${tournamentId}`,
   changes: (tournamentId: number): string => `CHANGES#${tournamentId}`,
   changeGroups: (tournamentId: number): string => `CHANGEGROUP#${tournamentId}`,
-  book: (booked: DayBookKind, id: number): string => `BOOK#${booked}#${id}`,
+  book: (booked: BookingKind, id: number): string => `BOOK#${booked}#${id}`,
 } as const;
 
 /** The id of the tournament that this partition belongs to, as 7 for 'T#7'; null for partitions of anything else. */

@@ -1,19 +1,19 @@
 /** GET /tournaments/{id}/changes: who changed what in a tournament. */
 import { limits } from '#shared/domain/limits.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { listChangesOfTournament } from '../../competition/changes/changes.ts';
 import { presentChanges } from '../../competition/changes/present-changes.ts';
 import { getTournament } from '../../competition/records/tournaments.ts';
 import { cutPageRead, readPositionFromCursor } from '../../platform/http/paging.ts';
 
-export async function listChanges(call: CallOfRoute<'GET /tournaments/{id}/changes'>) {
-  const { params, query, now } = call;
+export async function listChanges(request: RequestOfRoute<'GET /tournaments/{id}/changes'>) {
+  const { params, query, now } = request;
   await getTournament(params.id);
   const { limit = limits.listPage } = query;
   const before = readPositionFromCursor(query, 'string');
   const read = await listChangesOfTournament(params.id, { before, limit: limit + 1, now });
   return cutPageRead(
-    call,
+    request,
     read,
     ({ sk }) => [sk],
     (page) => presentChanges(page, now),

@@ -4,7 +4,7 @@
  */
 import { isUndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import {
   findChangeGroup,
   readGroupedMatches,
@@ -19,9 +19,9 @@ import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import { type JobPlan, runJob } from '../jobs/run-job.ts';
 import { findMatchesTakenOver, leaveToWithdrawnRivals, wayBack } from './taken-over.ts';
 
-type UndoGroupCall = CallOfRoute<'POST /tournaments/{id}/changes/groups/{groupId}/undo'>;
+type UndoGroupCall = RequestOfRoute<'POST /tournaments/{id}/changes/groups/{groupId}/undo'>;
 
-export const undoChangeGroup = (call: UndoGroupCall) => runJob(call, 'undo', () => planUndo(call));
+export const undoChangeGroup = (request: UndoGroupCall) => runJob(request, 'undo', () => planUndo(request));
 
 async function planUndo({ params: { id, groupId }, now }: UndoGroupCall): Promise<JobPlan<'undo'>> {
   const [tournament, group] = await Promise.all([getTournament(id), findChangeGroup(id, groupId, now)]);

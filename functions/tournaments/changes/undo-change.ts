@@ -3,7 +3,7 @@
  * any other, by the same rules, on condition of the version that the change left.
  */
 import type { Change } from '#shared/domain/schemas/change.ts';
-import type { CallOfRoute } from '../../competition/api/contract-call.ts';
+import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import type { StoredChange } from '../../competition/changes/change-entry.ts';
 import { findChange } from '../../competition/changes/changes.ts';
 import { presentChanges } from '../../competition/changes/present-changes.ts';
@@ -12,24 +12,24 @@ import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
 import { requireLastChange } from './require-last.ts';
-import { writesToUndoEvent } from './undo-event.ts';
-import { writesToUndoMatch } from './undo-match.ts';
+import { undoEventWrites } from './undo-event.ts';
+import { undoMatchWrites } from './undo-match.ts';
 
-export async function undoChange(call: CallOfRoute<'POST /tournaments/{id}/changes/undo'>): Promise<Change> {
-  const { params, body, author, now } = call;
+export async function undoChange(request: RequestOfRoute<'POST /tournaments/{id}/changes/undo'>): Promise<Change> {
+  const { params, body, author, now } = request;
   await getTournament(params.id);
   const change = await findChange(params.id, body.changeId, now);
   if (!change) throw notFoundProblem('Ese cambio no existe, o pasó más de un año.');
   await retryOnConflict(async () => {
     await requireLastChange(change);
-    await refuseAsConflict(async () => commit(dropRepeatedChecks(await writesToUndo(change, author))));
+    await refuseAsConflict(async () => commit(dropRepeatedChecks(await undoWrites(change, author))));
   });
   const [undone] = await presentChanges([change], now);
   return { ...(undone as Change), canUndo: false };
 }
 
-const writesToUndo = (change: StoredChange, author: Authorship): Promise<TableWrite[]> =>
-  change.of === 'event' ? writesToUndoEvent(change, author) : writesToUndoMatch(change, author);
+const undoWrites = (change: StoredChange, author: Authorship): Promise<TableWrite[]> =>
+  change.of === 'event' ? undoEventWrites(change, author) : undoMatchWrites(change, author);
 
 /** What the rules refuse is no mistake in the request, but something that stands in the way now. */
 async function refuseAsConflict(save: () => Promise<void>): Promise<void> {

@@ -7,12 +7,12 @@ import {
   requireStartedMatch,
 } from '../../competition/matches/event-rules.ts';
 import {
+  deleteEventWrites,
   findEvent,
   prepareEventReplacement,
   prepareEventRestoration,
   readEventIdFromKey,
   type StoredEvent,
-  writesToDeleteEvent,
 } from '../../competition/records/events.ts';
 import { getMatch, type StoredMatch } from '../../competition/records/matches.ts';
 import { findPlayer } from '../../competition/records/players.ts';
@@ -25,7 +25,7 @@ import { keys } from '../../platform/table/keys.ts';
 import { deletedEvent, type FormerEvent, formerEvent } from './former-event.ts';
 import { scoreWritesOfUndo } from './undo-score.ts';
 
-export async function writesToUndoEvent(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
+export async function undoEventWrites(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
   const { before, after, matchId, item } = change;
   const match = await getMatch(matchId ?? 0);
   const current = await findEvent(readEventIdFromKey(item.sk));
@@ -34,7 +34,7 @@ export async function writesToUndoEvent(change: StoredChange, author: Authorship
   if (before === null) {
     if (!current) throw notFoundProblem('Evento no encontrado');
     const score = await scoreWritesOfUndo(undone, { removed: current }, author);
-    return [...writesToDeleteEvent(current, author), ...score];
+    return [...deleteEventWrites(current, author), ...score];
   }
   const former = formerEvent(before);
   const checks = await requireAllowed(match, former, current, author);

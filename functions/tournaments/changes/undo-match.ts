@@ -14,7 +14,7 @@ import type { Authorship } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import { OptimisticLockError } from '../../platform/table/commit.ts';
 
-export async function writesToUndoMatch(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
+export async function undoMatchWrites(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
   const match = await getMatch(change.matchId ?? 0);
   if (match.version !== change.after?.version) throw new OptimisticLockError();
   const changed = changedFields(change);

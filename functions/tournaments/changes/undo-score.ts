@@ -7,9 +7,9 @@ import { isScoreOfEvents, withEvents } from '#shared/domain/sheet/in-play.ts';
 import type { StoredChange } from '../../competition/changes/change-entry.ts';
 import { listChangesOfSameSave } from '../../competition/changes/changes.ts';
 import type { StoredEvent } from '../../competition/records/events.ts';
-import { type StoredMatch, writeToKeepMatch } from '../../competition/records/matches.ts';
+import { keepMatchWrite, type StoredMatch } from '../../competition/records/matches.ts';
 import { loadSheet, toSheetEvent } from '../../competition/sheets/load-sheet.ts';
-import { writesToMatchOfSheet } from '../../competition/sheets/match-writes.ts';
+import { matchOfSheetWrites } from '../../competition/sheets/match-writes.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 
@@ -25,7 +25,7 @@ export async function scoreWritesOfUndo(
   author: Authorship,
 ): Promise<TableWrite[]> {
   const { match } = undone;
-  if (!isMatchStarted(match)) return [writeToKeepMatch(match)];
+  if (!isMatchStarted(match)) return [keepMatchWrite(match)];
   const loaded = await loadSheet(match);
   const kept = loaded.state.events.filter(({ id }) => id !== removed?.id);
   const events = restored ? [...kept, toSheetEvent(restored)] : kept;
@@ -33,7 +33,7 @@ export async function scoreWritesOfUndo(
   // A score that has followed the events only since the undone save stays as it is.
   const after = withEvents(didFollow === false ? { ...loaded.state, scoreFollowsEvents: false } : loaded.state, events);
   const scoreFollowsEvents = after.scoreFollowsEvents || (didFollow === true && isScoreOfEvents(after));
-  return writesToMatchOfSheet(loaded, { ...after, scoreFollowsEvents }, author);
+  return matchOfSheetWrites(loaded, { ...after, scoreFollowsEvents }, author);
 }
 
 /**

@@ -3,18 +3,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMatchPending } from '#shared/domain/matches/match-status.ts';
 import { overlapOfBothProblem } from '../../competition/matches/overlap-problem.ts';
-import { bookedDaysOf, prepareBookingsChange } from '../../competition/records/day-book.ts';
+import { bookedDaysOf, prepareBookingsChange } from '../../competition/records/bookings.ts';
 import type { MatchChange } from '../../competition/records/jobs.ts';
 import {
+  deleteMatchWrites,
   type MatchFields,
   prepareMatchCreation,
   prepareMatchReplacement,
   prepareMatchRestoration,
   type StoredMatch,
-  writesToDeleteMatch,
 } from '../../competition/records/matches.ts';
 import { readTeamName } from '../../competition/records/teams.ts';
-import { matchLengthChecks, type StoredTournament, writeToEnrolTeams } from '../../competition/records/tournaments.ts';
+import { enrolTeamsWrite, matchLengthChecks, type StoredTournament } from '../../competition/records/tournaments.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { batchGet } from '../../platform/table/client.ts';
@@ -91,7 +91,7 @@ async function writesOf(
     ...booking.writes,
     ...references,
     ...matchLengthChecks(booking.lengths, tournament.id),
-    writeToEnrolTeams(tournament, [], author),
+    enrolTeamsWrite(tournament, [], author),
   ]);
 }
 
@@ -148,7 +148,7 @@ async function prepareMatch(
     condition: 'attribute_not_exists(n) OR n = :none',
     values: { ':none': 0 },
   };
-  return { before: current, after: null, writes: [...writesToDeleteMatch(current, author), noEvents, ...lineups] };
+  return { before: current, after: null, writes: [...deleteMatchWrites(current, author), noEvents, ...lineups] };
 }
 
 /** Its events may change without a new version of the match, which then no longer names the bulk change. */

@@ -6,7 +6,7 @@ import { localDateAndTime } from '#shared/text/local-time.ts';
 import type { StoredJob } from '../../competition/records/jobs.ts';
 import { getSettings } from '../../competition/records/settings.ts';
 import { Problem } from '../../platform/problem.ts';
-import { rulesOfKind } from './kinds.ts';
+import { rulesOfKind } from './job-kinds.ts';
 
 /** A job without progress for so long was left alone, and any administrator may take it over. */
 const leftAloneAfterMs = 60_000;

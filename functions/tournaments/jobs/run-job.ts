@@ -1,6 +1,6 @@
 /** Starts a job, or goes on with it when the same call began it; another one has to wait. */
 
-import type { ApiCall } from '../../competition/api/call.ts';
+import type { ApiRequest } from '../../competition/api/request.ts';
 import { createChangeGroupId } from '../../competition/changes/change-groups.ts';
 import {
   findJob,
@@ -8,19 +8,19 @@ import {
   type JobRequest,
   type MatchChange,
   type StoredJob,
-  writesToStoreJob,
+  storeJobWrites,
 } from '../../competition/records/jobs.ts';
-import { type StoredTournament, writeToEnrolTeams } from '../../competition/records/tournaments.ts';
+import { enrolTeamsWrite, type StoredTournament } from '../../competition/records/tournaments.ts';
 import { UnfinishedJob } from '../../platform/http/answer.ts';
 import { allOrFirstError, Problem } from '../../platform/problem.ts';
 import { commit, retryOnConflict } from '../../platform/table/commit.ts';
 import { unansweredCheck } from '../../platform/table/idempotency.ts';
-import { carryOn } from './carry-on.ts';
-import type { Answers, Endings } from './kinds.ts';
+import { carryOn } from './advance-job.ts';
+import type { Answers, Endings } from './job-kinds.ts';
 import { prepareStep } from './prepare-step.ts';
 import { jobUnderWayProblem } from './problems.ts';
 
-export type JobCall = Pick<ApiCall, 'caller' | 'retryKey' | 'now' | 'author'> & {
+export type RequestOfJob = Pick<ApiRequest, 'caller' | 'retryKey' | 'now' | 'author'> & {
   readonly params: { readonly id: number };
 };
 
@@ -37,46 +37,46 @@ export interface JobPlan<Kind extends JobKind> {
  * Nothing is written unless every change was checked. Throws 409 `job-under-way` for another job.
  */
 export async function runJob<Kind extends JobKind>(
-  call: JobCall,
+  request: RequestOfJob,
   kind: Kind,
   plan: () => Promise<JobPlan<Kind>>,
 ): Promise<Answers[Kind] | UnfinishedJob> {
-  const job = await findOrStart(call, kind, plan);
-  const end = await carryOn(job, call);
+  const job = await findOrStart(request, kind, plan);
+  const end = await carryOn(job, request);
   if (end instanceof UnfinishedJob) return end;
   if (end.kind === 'done') return end.answer as Answers[Kind];
   throw end.reason ?? new Problem('conflict', 'Otra persona deshizo este cambio: no quedó nada de él.');
 }
 
-const requestOf = ({ caller, retryKey }: JobCall): JobRequest => ({ userId: caller?.id ?? 0, key: retryKey });
+const requestOf = ({ caller, retryKey }: RequestOfJob): JobRequest => ({ userId: caller?.id ?? 0, key: retryKey });
 
 function findOrStart<Kind extends JobKind>(
-  call: JobCall,
+  request: RequestOfJob,
   kind: Kind,
   plan: () => Promise<JobPlan<Kind>>,
 ): Promise<StoredJob> {
   return retryOnConflict(async () => {
-    const job = await findJob(call.params.id);
-    if (job && isSameRequest(job, call, kind)) return job;
-    const [, planned] = await allOrFirstError([requireNoJob(job, call.now), plan()]);
-    return storeJob(call, kind, planned);
+    const job = await findJob(request.params.id);
+    if (job && isSameRequest(job, request, kind)) return job;
+    const [, planned] = await allOrFirstError([requireNoJob(job, request.now), plan()]);
+    return storeJob(request, kind, planned);
   });
 }
 
 /** Checks every change of a job and stores it; nothing of it is carried out yet. */
 async function storeJob<Kind extends JobKind>(
-  call: JobCall,
+  request: RequestOfJob,
   kind: Kind,
   { tournament, changes, ending }: JobPlan<Kind>,
 ): Promise<StoredJob> {
-  const { caller, now, author, retryKey } = call;
+  const { caller, now, author, retryKey } = request;
   await prepareStep(tournament, changes, 'do', author);
-  const { stored, writes } = writesToStoreJob(
+  const { stored, writes } = storeJobWrites(
     {
       jobId: createChangeGroupId(now),
       tournamentId: tournament.id,
       jobKind: kind,
-      request: requestOf(call),
+      request: requestOf(request),
       byName: `${caller?.firstName ?? ''} ${caller?.lastName ?? ''}`.trim(),
       startedAt: now.getTime(),
       progressAt: now.getTime(),
@@ -88,17 +88,17 @@ async function storeJob<Kind extends JobKind>(
     },
     { changes, ending },
   );
-  const enrolment = writeToEnrolTeams(tournament, [], author, { isAlone: true });
+  const enrolment = enrolTeamsWrite(tournament, [], author, { isAlone: true });
   await commit([...writes, enrolment, ...(retryKey ? [unansweredCheck(retryKey, now)] : [])]);
   return stored;
 }
 
 /** Throws 422 when the same key came with another request. */
-function isSameRequest({ request, jobKind }: StoredJob, call: JobCall, wanted: JobKind): boolean {
-  const { userId, key } = requestOf(call);
-  if (request.userId !== userId || request.key?.key !== key?.key) return false;
+function isSameRequest({ request: begun, jobKind }: StoredJob, request: RequestOfJob, wanted: JobKind): boolean {
+  const { userId, key } = requestOf(request);
+  if (begun.userId !== userId || begun.key?.key !== key?.key) return false;
   if (!key) return jobKind === wanted;
-  if (request.key?.hash === key.hash) return true;
+  if (begun.key?.hash === key.hash) return true;
   throw new Problem('idempotency-key-reused', 'Esa Idempotency-Key ya se usó para otro pedido.');
 }
 

@@ -7,7 +7,7 @@ import { createSeededRandom, pickWeighted, type RandomBelow } from './seeded-ran
 type PlayerWithId = DemoPlayer & { readonly id: number };
 
 /** One side of a match: its goals, the players who came, and the one who is sent off, if any. */
-export interface TeamSheet {
+export interface SquadOnTheDay {
   readonly teamId: number;
   readonly goals: number;
   readonly players: readonly PlayerWithId[];
@@ -35,7 +35,12 @@ const goalWeights: Readonly<Record<PlayerPosition, number>> = {
  * The events of a match by minute, no two in the same minute. `number` seeds the random choices, so that each match has
  * events of its own; `minutes` is how long the match has been played.
  */
-export function makeMatchEvents(number: number, home: TeamSheet, away: TeamSheet, minutes: number): DemoEvent[] {
+export function makeMatchEvents(
+  number: number,
+  home: SquadOnTheDay,
+  away: SquadOnTheDay,
+  minutes: number,
+): DemoEvent[] {
   const next = createSeededRandom(number);
   const scored = [...makeGoals(next, home), ...makeGoals(next, away)];
   if (number % matchesPerOwnGoal === 0) makeOwnGoal(next, scored, home, away);
@@ -46,16 +51,20 @@ export function makeMatchEvents(number: number, home: TeamSheet, away: TeamSheet
 
 type EventWithoutMinute = Omit<DemoEvent, 'minute'>;
 
-const eventWithoutMinute = ({ teamId }: TeamSheet, { id }: PlayerWithId, eventType: EventType): EventWithoutMinute => ({
+const eventWithoutMinute = (
+  { teamId }: SquadOnTheDay,
+  { id }: PlayerWithId,
+  eventType: EventType,
+): EventWithoutMinute => ({
   teamId,
   eventType,
   playerId: id,
 });
 
 /** The players who may have events: the one who is sent off gets nothing but the red card. */
-const playersNotSentOff = ({ players, sentOff }: TeamSheet) => players.filter(({ id }) => id !== sentOff?.id);
+const playersNotSentOff = ({ players, sentOff }: SquadOnTheDay) => players.filter(({ id }) => id !== sentOff?.id);
 
-function makeGoals(next: RandomBelow, side: TeamSheet): EventWithoutMinute[] {
+function makeGoals(next: RandomBelow, side: SquadOnTheDay): EventWithoutMinute[] {
   const weightOf = ({ position, isStarter }: PlayerWithId) => goalWeights[position] * (isStarter ? 3 : 1);
   return Array.from({ length: side.goals }, () =>
     eventWithoutMinute(side, pickWeighted(next, playersNotSentOff(side), weightOf), 'goal'),
@@ -63,7 +72,7 @@ function makeGoals(next: RandomBelow, side: TeamSheet): EventWithoutMinute[] {
 }
 
 /** Turns the last goal of the list into an own goal by a player of the other team, most likely a defender. */
-function makeOwnGoal(next: RandomBelow, scored: EventWithoutMinute[], home: TeamSheet, away: TeamSheet): void {
+function makeOwnGoal(next: RandomBelow, scored: EventWithoutMinute[], home: SquadOnTheDay, away: SquadOnTheDay): void {
   const last = scored.pop();
   if (!last) return;
   const culprits = last.teamId === home.teamId ? away : home;
@@ -75,7 +84,7 @@ function makeOwnGoal(next: RandomBelow, scored: EventWithoutMinute[], home: Team
  * The cards of one side: at most two yellow and one blue, each for a different player, and the red card that is
  * planned.
  */
-function makeCards(next: RandomBelow, side: TeamSheet, busy: Set<number>): EventWithoutMinute[] {
+function makeCards(next: RandomBelow, side: SquadOnTheDay, busy: Set<number>): EventWithoutMinute[] {
   const shown: EventType[] = [];
   if (next(10) < 5) shown.push('yellowcard');
   if (next(10) < 2) shown.push('yellowcard');

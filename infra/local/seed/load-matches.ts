@@ -7,7 +7,7 @@ import { mapConcurrently } from '#functions/platform/map-concurrently.ts';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { LocalDateAndTime } from '#shared/text/local-time.ts';
 import type { ApiClient } from './api-client.ts';
-import { makeMatchEvents, type TeamSheet } from './demo-events.ts';
+import { makeMatchEvents, type SquadOnTheDay } from './demo-events.ts';
 import { type DemoMatch, demoRounds, matchWithLineups, redCards, sportsComplexName } from './demo-tournament.ts';
 import { createLineupOfStarters, type LoadedPlayer, type LoadedTeam } from './load-teams.ts';
 
@@ -131,7 +131,7 @@ async function createDemoLineups(
   }
 }
 
-function teamSheetOf(season: LoadedTournament, club: string, round: string, goals: number): TeamSheet {
+function teamSheetOf(season: LoadedTournament, club: string, round: string, goals: number): SquadOnTheDay {
   const { id, players } = loadedTeamByName(season, club);
   const suspended = suspendedPlayerIn(season, club, round);
   const sentOff = sentOffPlayerIn(season, club, round);

@@ -15,11 +15,11 @@ import { applyEvent } from './events.ts';
 import { applyPresence } from './presence.ts';
 import type { SheetReason } from './reasons.ts';
 import { applyRemark, bringsRemark } from './second-end.ts';
-import { type AppliedOperation, notApplied, type SheetContext, type SheetState } from './state.ts';
+import { type AppliedOperation, notApplied, type SheetContext, type SheetWithMatch } from './state.ts';
 
 /** Applies an operation that was made at `at`, ISO 8601 in UTC. */
 export function applyOperation(
-  state: SheetState,
+  state: SheetWithMatch,
   operation: SheetOperation,
   at: string,
   context: SheetContext,
@@ -36,7 +36,7 @@ export function applyOperation(
  * of an end that came after another one the remark is applied.
  */
 export function applyByAdministrator(
-  state: SheetState,
+  state: SheetWithMatch,
   operation: SheetOperation,
   at: string,
   context: SheetContext,
@@ -48,7 +48,7 @@ export function applyByAdministrator(
 }
 
 function applyInAnyCase(
-  state: SheetState,
+  state: SheetWithMatch,
   operation: SheetOperation,
   at: string,
   context: SheetContext,
@@ -58,7 +58,7 @@ function applyInAnyCase(
 }
 
 function applyByKind(
-  state: SheetState,
+  state: SheetWithMatch,
   operation: SheetOperation,
   at: string,
   context: SheetContext,
@@ -79,7 +79,7 @@ function applyByKind(
   }
 }
 
-function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): SheetReason | null {
+function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetWithMatch): SheetReason | null {
   if (homeTeamId === null || awayTeamId === null) return { code: 'teams-unknown' };
   if (status === 'cancelled') return { code: 'cancelled' };
   if (status === 'postponed') return { code: 'postponed' };
@@ -87,7 +87,7 @@ function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetState): SheetR
 }
 
 /** Why an operation waits for an administrator; null when it does not. A clock or an end that comes late is told so. */
-function reasonToWait(state: SheetState, operation: SheetOperation): SheetReason | null {
+function reasonToWait(state: SheetWithMatch, operation: SheetOperation): SheetReason | null {
   const { kind } = operation;
   const isEventOrCorrection = kind === 'event' || kind === 'correction';
   if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {

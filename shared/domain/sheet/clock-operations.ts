@@ -4,7 +4,7 @@ import type { SheetOperation } from '../schemas/sheet.ts';
 import { isHalfRunning } from './clock.ts';
 import { withMatchInPlay } from './in-play.ts';
 import type { SheetReason } from './reasons.ts';
-import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetState } from './state.ts';
+import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetWithMatch } from './state.ts';
 
 type ClockOperation = Extract<SheetOperation, { kind: 'clock' }>;
 type Half = SheetClock['halves'][number];
@@ -14,7 +14,7 @@ const superseded = (reason: SheetReason) => ({ outcome: 'superseded' as const, r
 const refused = (reason: SheetReason) => ({ outcome: 'refused' as const, reason });
 
 export function applyClockOperation(
-  state: SheetState,
+  state: SheetWithMatch,
   { action }: ClockOperation,
   at: string,
   { rules }: SheetContext,
@@ -30,9 +30,14 @@ export function applyClockOperation(
   return applied(withMatchInPlay(withHalves(state, [...before, changed])));
 }
 
-const withHalves = (state: SheetState, halves: Half[]): SheetState => ({ ...state, clock: { halves } });
+const withHalves = (state: SheetWithMatch, halves: Half[]): SheetWithMatch => ({ ...state, clock: { halves } });
 
-function startHalf(state: SheetState, action: ClockOperation['action'], at: string, periods: number): AppliedOperation {
+function startHalf(
+  state: SheetWithMatch,
+  action: ClockOperation['action'],
+  at: string,
+  periods: number,
+): AppliedOperation {
   const { halves } = state.clock;
   if (action !== 'start' && action !== 'correctStart') {
     return notApplied(state, 'refused', { code: 'clock-not-started' });

@@ -17,11 +17,11 @@ import {
   markOf,
   notApplied,
   type SheetContext,
-  type SheetState,
+  type SheetWithMatch,
 } from './state.ts';
 
 export function applyCorrection(
-  state: SheetState,
+  state: SheetWithMatch,
   operation: CorrectionOperation,
   at: string,
   context: SheetContext,
@@ -44,17 +44,17 @@ export function applyCorrection(
 /** Of an event that is there again, because an administrator undid its removal. */
 const withoutRemoval = ({ isRemoved: _was, ...others }: EventCorrection): EventCorrection => others;
 
-const withCorrection = (state: SheetState, key: string, correction: EventCorrection): SheetState => ({
+const withCorrection = (state: SheetWithMatch, key: string, correction: EventCorrection): SheetWithMatch => ({
   ...state,
   corrections: { ...state.corrections, [key]: correction },
 });
 
-function afterRemoval(state: SheetState, { remove }: CorrectionOperation): AppliedOperation {
+function afterRemoval(state: SheetWithMatch, { remove }: CorrectionOperation): AppliedOperation {
   return remove ? applied(state) : notApplied(state, 'superseded', { code: 'event-removed' });
 }
 
 /** Keeps the correction of an event that has not arrived; there are never many, because devices send in order. */
-function keepForLater(state: SheetState, key: string, correction: EventCorrection): AppliedOperation {
+function keepForLater(state: SheetWithMatch, key: string, correction: EventCorrection): AppliedOperation {
   if (Object.keys(state.corrections).length >= 2 * limits.eventsOfMatch) {
     return notApplied(state, 'refused', { code: 'event-unknown' });
   }

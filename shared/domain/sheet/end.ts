@@ -11,14 +11,14 @@ import {
   type EndOperation,
   notApplied,
   type SheetContext,
-  type SheetState,
+  type SheetWithMatch,
 } from './state.ts';
 
 type ConfirmationOperation = Extract<SheetOperation, { kind: 'confirmation' }>;
 
 /** Completes the match with the score of its events, or the walkover. The first end counts; a later one adds its remark. */
 export function applyEnd(
-  state: SheetState,
+  state: SheetWithMatch,
   operation: EndOperation,
   at: string,
   { rules }: SheetContext,
@@ -52,16 +52,16 @@ export function applyEnd(
 }
 
 /** A score that is missing counts as 0, so that none is reported. */
-const reasonOfProblem = (problem: ResultProblem, { homeScore, awayScore }: SheetState): SheetReason =>
+const reasonOfProblem = (problem: ResultProblem, { homeScore, awayScore }: SheetWithMatch): SheetReason =>
   problem === 'penalties-not-level' || problem === 'score-missing'
     ? { code: 'penalties-not-level', homeScore, awayScore }
     : { code: problem };
 
-export const isConfirmed = ({ confirmedAt }: Pick<SheetState, 'confirmedAt'>): boolean =>
+export const isConfirmed = ({ confirmedAt }: Pick<SheetWithMatch, 'confirmedAt'>): boolean =>
   confirmedAt.home !== null && confirmedAt.away !== null;
 
 export function applyConfirmation(
-  state: SheetState,
+  state: SheetWithMatch,
   { side, seen }: ConfirmationOperation,
   at: string,
 ): AppliedOperation {
@@ -81,7 +81,7 @@ export function applyConfirmation(
  * sheet said then, so it has to confirm again. Nothing but what is confirmed counts: an operation that leaves it as it
  * was, and a list of those present, take no confirmation away.
  */
-export function withoutOutdatedConfirmation(before: SheetState, after: SheetState): SheetState {
+export function withoutOutdatedConfirmation(before: SheetWithMatch, after: SheetWithMatch): SheetWithMatch {
   const { home, away } = before.confirmedAt;
   const hasOneSideConfirmed = (home === null) !== (away === null);
   if (!hasOneSideConfirmed || confirmedContent(before) === confirmedContent(after)) return after;
@@ -89,7 +89,7 @@ export function withoutOutdatedConfirmation(before: SheetState, after: SheetStat
 }
 
 /** What the sides confirm: the result, the goals and cards, the clock, and the remark for the federation. */
-const confirmedContent = ({ clock, end, events, walkover, ...score }: SheetState): string => {
+const confirmedContent = ({ clock, end, events, walkover, ...score }: SheetWithMatch): string => {
   const { homeScore, awayScore, homePenalties, awayPenalties } = score;
   return JSON.stringify([clock, end, events, walkover, homeScore, awayScore, homePenalties, awayPenalties]);
 };

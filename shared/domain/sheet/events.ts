@@ -12,7 +12,7 @@ import {
   notApplied,
   type SheetContext,
   type SheetEvent,
-  type SheetState,
+  type SheetWithMatch,
   sideOfTeam,
 } from './state.ts';
 
@@ -20,7 +20,7 @@ type EventOperation = Extract<SheetOperation, { kind: 'event' }>;
 
 /** Why an event cannot be on the sheet; null when it can. */
 export function problemOfEvent(
-  state: SheetState,
+  state: SheetWithMatch,
   { teamId, playerId, eventType, minute }: Omit<SheetEvent, 'id' | 'operationId' | 'at'>,
   { rules, squads }: SheetContext,
 ): SheetReason | null {
@@ -38,7 +38,7 @@ export function problemOfEvent(
 }
 
 export function applyEvent(
-  state: SheetState,
+  state: SheetWithMatch,
   { id: operationId, teamId, playerId, eventType, minute }: EventOperation,
   at: string,
   context: SheetContext,

@@ -1,13 +1,13 @@
 /** The sheet that the API shows, as the rules see it: a device applies its own operations to it before they are sent. */
 import type { SheetView } from '../schemas/sheet-view.ts';
-import { matchOfSheet, type SheetContext, type SheetState } from './state.ts';
+import { matchOfSheet, type SheetContext, type SheetWithMatch } from './state.ts';
 
-export function sheetFromView(view: SheetView): { state: SheetState; context: SheetContext } {
+export function sheetFromView(view: SheetView): { state: SheetWithMatch; context: SheetContext } {
   const { match, rules, clock, presence, end, confirmedAt, scoreFollowsEvents, squads, events } = view;
   const { homePenalties, awayPenalties } = match;
   // What has been sent is older than what the device adds.
   const sent = (playerIds: readonly number[] | null) => playerIds && { value: playerIds, mark: '' };
-  const state: SheetState = {
+  const state: SheetWithMatch = {
     ...matchOfSheet(match),
     clock,
     confirmedAt,

@@ -1,7 +1,7 @@
 /** The score of a match while events are recorded, and how a match gets into play. */
 
 import { finalScoreOfEvents, scoreAfterChange } from '../matches/running-score.ts';
-import type { SheetEvent, SheetState } from './state.ts';
+import type { SheetEvent, SheetWithMatch } from './state.ts';
 
 /** Whether the score is that of the events. A walkover's score never depends on them. */
 export function isScoreOfEvents({
@@ -10,7 +10,7 @@ export function isScoreOfEvents({
   awayScore,
   homeTeamId,
   events,
-}: Pick<SheetState, 'walkover' | 'homeScore' | 'awayScore' | 'homeTeamId'> & {
+}: Pick<SheetWithMatch, 'walkover' | 'homeScore' | 'awayScore' | 'homeTeamId'> & {
   readonly events: Parameters<typeof finalScoreOfEvents>[0];
 }): boolean {
   const goals = finalScoreOfEvents(events, homeTeamId);
@@ -18,7 +18,7 @@ export function isScoreOfEvents({
 }
 
 /** The match in play, if it was still to be played. Events that were recorded before count. */
-export function withMatchInPlay(state: SheetState): SheetState {
+export function withMatchInPlay(state: SheetWithMatch): SheetWithMatch {
   if (state.status !== 'scheduled') return state;
   const goals = finalScoreOfEvents(state.events, state.homeTeamId);
   return { ...state, status: 'in_progress', homeScore: goals.home, awayScore: goals.away };
@@ -28,7 +28,7 @@ export function withMatchInPlay(state: SheetState): SheetState {
  * The sheet with other events. The score changes by the goals that came and went: a running score that was corrected by
  * hand keeps its difference. A walkover, or a final score that was corrected by hand, stays.
  */
-export function withEvents(before: SheetState, events: readonly SheetEvent[]): SheetState {
+export function withEvents(before: SheetWithMatch, events: readonly SheetEvent[]): SheetWithMatch {
   const state = { ...withMatchInPlay(before), events };
   const isFixed = state.walkover !== null || (state.status === 'completed' && !state.scoreFollowsEvents);
   if (isFixed) return state;
@@ -40,7 +40,7 @@ export function withEvents(before: SheetState, events: readonly SheetEvent[]): S
 }
 
 /** A shoot-out that was recorded with the end counts while the final score is level. */
-function withShootOutIfLevel(state: SheetState): SheetState {
+function withShootOutIfLevel(state: SheetWithMatch): SheetWithMatch {
   if (state.status !== 'completed' || !state.end) return state;
   const isLevel = state.homeScore === state.awayScore;
   const { homePenalties, awayPenalties } = isLevel ? state.end : { homePenalties: null, awayPenalties: null };

@@ -6,14 +6,14 @@ import {
   markOf,
   notApplied,
   type SheetContext,
-  type SheetState,
+  type SheetWithMatch,
   sideOfTeam,
 } from './state.ts';
 
 type PresenceOperation = Extract<SheetOperation, { kind: 'presence' }>;
 
 export function applyPresence(
-  state: SheetState,
+  state: SheetWithMatch,
   { id, teamId, playerIds }: PresenceOperation,
   at: string,
   { squads }: SheetContext,

@@ -1,19 +1,19 @@
 /** What an end brings to a match that has ended already: the first end counts, but its remark is kept beside the first's. */
 import { limits } from '../limits.ts';
 import type { LostOfEnd } from './reasons.ts';
-import { type AppliedOperation, applied, type EndOperation, notApplied, type SheetState } from './state.ts';
+import { type AppliedOperation, applied, type EndOperation, notApplied, type SheetWithMatch } from './state.ts';
 
 /** Remarks stay far below the most that an item of the table can have, however many devices send one. */
 const longestRemarks = 10 * limits.descriptionLength;
 
 /** Whether the end has a remark that the ended sheet does not have yet. */
-export function bringsRemark({ end }: SheetState, { observation }: EndOperation): boolean {
+export function bringsRemark({ end }: SheetWithMatch, { observation }: EndOperation): boolean {
   const remarks = end?.observation ?? '';
   return observation !== '' && !`\n${remarks}\n`.includes(`\n${observation}\n`);
 }
 
 /** 'superseded' in any case, because the result stays that of the first end; the reason says what became of the rest. */
-export function applySecondEnd(state: SheetState, operation: EndOperation, at: string): AppliedOperation {
+export function applySecondEnd(state: SheetWithMatch, operation: EndOperation, at: string): AppliedOperation {
   const isNew = bringsRemark(state, operation);
   const kept = applyRemark(state, operation, at);
   const remark = !isNew ? 'none' : kept.outcome === 'applied' ? 'added' : 'too-many-remarks';
@@ -22,7 +22,7 @@ export function applySecondEnd(state: SheetState, operation: EndOperation, at: s
 }
 
 /** Adds the end's remark, if the sheet does not have it; a match that ended without a sheet has none yet. */
-export function applyRemark(state: SheetState, operation: EndOperation, at: string): AppliedOperation {
+export function applyRemark(state: SheetWithMatch, operation: EndOperation, at: string): AppliedOperation {
   if (!bringsRemark(state, operation)) return applied(state);
   const { homePenalties, awayPenalties } = state;
   const end = state.end ?? { at, clockEndedAt: null, observation: '', homePenalties, awayPenalties };
@@ -33,7 +33,7 @@ export function applyRemark(state: SheetState, operation: EndOperation, at: stri
 }
 
 /** What the end says of the result and the match does not have. */
-function lostOfEnd(state: SheetState, { homePenalties, awayPenalties, walkover }: EndOperation): LostOfEnd {
+function lostOfEnd(state: SheetWithMatch, { homePenalties, awayPenalties, walkover }: EndOperation): LostOfEnd {
   const hasOtherPenalties =
     homePenalties !== null && (homePenalties !== state.homePenalties || awayPenalties !== state.awayPenalties);
   if (hasOtherPenalties) return { homePenalties, awayPenalties };

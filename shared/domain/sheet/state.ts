@@ -88,7 +88,7 @@ interface MatchOfSheet extends MatchResult {
 }
 
 /** A sheet with its match and events. */
-export interface SheetState extends SheetRecord, MatchOfSheet {
+export interface SheetWithMatch extends SheetRecord, MatchOfSheet {
   /** Whether the score of the completed match still changes with its events: nobody has corrected it by hand. */
   readonly scoreFollowsEvents: boolean;
   readonly events: readonly SheetEvent[];
@@ -101,7 +101,7 @@ export interface AppliedOperation {
   readonly outcome: OperationOutcome;
   /** Null for an applied one. */
   readonly reason: SheetReason | null;
-  readonly state: SheetState;
+  readonly state: SheetWithMatch;
 }
 
 export const emptySheet: SheetRecord = {
@@ -124,7 +124,7 @@ export function matchOfSheet(match: MatchOfSheet): MatchOfSheet {
 
 /** The side that a team plays on; undefined when it does not play the match. */
 export function sideOfTeam(
-  { homeTeamId, awayTeamId }: Pick<SheetState, 'homeTeamId' | 'awayTeamId'>,
+  { homeTeamId, awayTeamId }: Pick<SheetWithMatch, 'homeTeamId' | 'awayTeamId'>,
   teamId: number,
 ): MatchSide | undefined {
   if (teamId === homeTeamId) return 'home';
@@ -134,10 +134,10 @@ export function sideOfTeam(
 /** Orders what was made at different times; of two made at the same time the operation's id decides. */
 export const markOf = (at: string, operationId: string): string => `${at} ${operationId}`;
 
-export const applied = (state: SheetState): AppliedOperation => ({ outcome: 'applied', reason: null, state });
+export const applied = (state: SheetWithMatch): AppliedOperation => ({ outcome: 'applied', reason: null, state });
 
 export const notApplied = (
-  state: SheetState,
+  state: SheetWithMatch,
   outcome: Exclude<OperationOutcome, 'applied'>,
   reason: SheetReason,
 ): AppliedOperation => ({ outcome, reason, state });

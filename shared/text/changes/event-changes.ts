@@ -1,6 +1,6 @@
 /** What was done to an event of a match, as the rest of a sentence: "borró un gol de Pérez (12')". */
 import type { RecordedChange, RecordedFields } from '../../domain/changes/recorded-change.ts';
-import { eventLabel, formatMinute } from '../events.ts';
+import { eventLabel, formatMinute } from '../event-labels.ts';
 import { type ChangeNames, fromTo } from './change-names.ts';
 
 /** `of` names the match: ' en Lanús - Banfield', or ''. */

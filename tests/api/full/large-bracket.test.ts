@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
-import { editMatch, expectOk, readMatch } from '#tests/support/given.ts';
+import { editMatch, expectOk, readMatch } from '#tests/support/api-fixtures.ts';
 import { createCupWithMatchCopies, readRound, storeMatchCopies } from '#tests/support/match-copies.ts';
 import {
   deliverRecordsToPublisher,

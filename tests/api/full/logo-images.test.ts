@@ -2,7 +2,7 @@
 import { imageSize } from 'image-size';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
-import { createTeam } from '#tests/support/given.ts';
+import { createTeam } from '#tests/support/api-fixtures.ts';
 import { aPhoto } from '#tests/support/images.ts';
 import { createOwnBucket, readStoredFile, uploadLogo } from '#tests/support/logos.ts';
 

@@ -10,7 +10,7 @@ import {
   readMatch,
   readMatchesOfTournament,
   saveScore,
-} from '#tests/support/given.ts';
+} from '#tests/support/api-fixtures.ts';
 import { createLeagueOf, formatPairing, generatePlayoffs, roundsOf } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);

@@ -1,7 +1,7 @@
 /** More suspensions in one tournament than one page of a table query holds. */
 import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
-import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/given.ts';
+import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createSquad } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';

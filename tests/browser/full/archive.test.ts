@@ -1,9 +1,9 @@
 /** Data folders written by earlier versions: every screen still shows the text that was recorded then. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { archiveNames, readRecordedScreens, startAppOnArchive } from '#tests/archives/archive.ts';
-import { readScreen } from '#tests/archives/screens.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { archiveNames, readRecordedScreens, startAppOnArchive } from '#tests/upgrade-fixtures/archive.ts';
+import { readScreen } from '#tests/upgrade-fixtures/screens.ts';
 
 describe.each(archiveNames)('the data folder of %s', (name) => {
   let app: Awaited<ReturnType<typeof startAppOnArchive>>;

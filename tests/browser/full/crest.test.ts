@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCrest } from '#shared/domain/crests/crest.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { createTeam, openNewTeamForm, readImageAddress } from '#tests/support/browser-crests.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { aPng } from '#tests/support/images.ts';
 import { arbitraryOddName } from '#tests/support/odd-names.ts';
 
-const app = openBrowserStage({
+const app = openBrowserApp({
   seed: 'none',
   because: 'every browser asks another site for the crest that is pasted here',
 });

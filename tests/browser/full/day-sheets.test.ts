@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { apiRefusal, apiRefusalText, gatewayError, injectFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, pressButton } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage, waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { createClient, expectOk } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 
 /** Days that no other test uses. */
 const day = '2055-05-05';

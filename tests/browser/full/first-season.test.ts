@@ -6,15 +6,15 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { daysSinceYearOne } from '#shared/domain/calendar/calendar.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { callFromPage } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 
 const because = 'the journey begins with an empty database';
 const stages = {
-  desktop: openBrowserStage({ seed: 'none', because }),
-  phone: openBrowserStage({ seed: 'none', because }),
+  desktop: openBrowserApp({ seed: 'none', because }),
+  phone: openBrowserApp({ seed: 'none', because }),
 };
 
 const teamNames = ['Almagro', 'Boedo', 'Caballito', 'Devoto', 'Ezeiza', 'Flores', 'Gerli', 'Haedo'];

@@ -1,17 +1,17 @@
 /** 'Armar el fixture': choices, the plan and its edits by keyboard, mouse and touch, refusals, and its creation. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { connectionReset, holdRequestsUntilReleased, injectFault, passThrough } from '#tests/support/browser-faults.ts';
 import { button, pressButton } from '#tests/support/browser-forms.ts';
 import { focusByTab } from '#tests/support/browser-input.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun } from '#tests/support/full.ts';
 import { createOwnLeague, type OwnLeague } from '#tests/support/own-league.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage({ seed: 'none', because: 'a fixture is planned on every cancha that there is' });
+const app = openBrowserApp({ seed: 'none', because: 'a fixture is planned on every cancha that there is' });
 
 let api: SendRequest;
 /** An administrator's at a desktop, who plans one fixture after the other. */

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { launchLastingBrowser } from '#tests/support/chromium.ts';
 
-const app = openBrowserStage('reads');
+const app = openBrowserApp('reads');
 
 test('the application can be installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torneo-installed-'));

@@ -16,10 +16,10 @@ import {
 } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { keptLastNames, keptLinkOf, keptMatchIds, workerIs } from '#tests/support/browser-worker.ts';
-import { openOfflineStage, reopen } from '#tests/support/offline-stage.ts';
+import { openOfflineApp, reopen } from '#tests/support/offline-app.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const stage = openOfflineStage('lo Guardado');
+const stage = openOfflineApp('lo Guardado');
 const dayMs = 24 * 3_600_000;
 
 /** One phone for the first tests: adding the worker takes longer than most tests. Its clock only goes on. */

@@ -1,10 +1,10 @@
 /** The name of the federation, which comes later than the screen. */
 import { expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText } from '#tests/support/browser-steps.ts';
 
-const { open } = openBrowserStage('reads');
+const { open } = openBrowserApp('reads');
 const name = 'Liga Barrial de Fútbol';
 
 test.each(['phone', 'desktop'] as const)('it appears on a %s without moving the layout', async (on) => {

@@ -1,11 +1,11 @@
 /** What a browser itself does to a form with changes: the back button, Escape, and a reload of the page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog, fillFields, pressButton, readFieldValues } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { pathOfPage, waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
-const { open } = openBrowserStage('reads');
+const { open } = openBrowserApp('reads');
 const typed = { Nombre: 'La Paternal', Ciudad: 'Buenos Aires' };
 
 /** Opens the form of a new team, coming from another screen so that the back button has a target. */

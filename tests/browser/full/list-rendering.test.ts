@@ -1,11 +1,11 @@
 /** Lists of hundreds of rows: only what is visible is rendered, and a search changes only the rows it filters out. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { isFullRun } from '#tests/support/full.ts';
 
-const { open } = openBrowserStage('reads');
+const { open } = openBrowserApp('reads');
 
 type Row = Readonly<Record<string, unknown>>;
 type RowChange = (row: Row, index: number) => object;

@@ -1,9 +1,9 @@
 /** What a screen shows without a connection, where the browser itself answers. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 
-const { open } = openBrowserStage('reads');
+const { open } = openBrowserApp('reads');
 
 test('an answer from the browser’s cache does not end the notice that there is no connection', async () => {
   const coach = await open('/posiciones', { as: 'DT' });

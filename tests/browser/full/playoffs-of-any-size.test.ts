@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 const { open } = app;
 const names = ['Acacia', 'Boldo', 'Ceibo', 'Drago', 'Espinillo', 'Fresno'].map((tree) => `Club del ${tree}`);
 let api: SendRequest;

@@ -5,6 +5,7 @@ import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import {
   apiRefusal,
   apiRefusalText,
@@ -14,13 +15,12 @@ import {
 } from '#tests/support/browser-faults.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { keyboardVariant, openMenuEntry, touchVariant } from '#tests/support/browser-input.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForScreen, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 const { open } = app;
 
 const touchAndKeyboardVariants = [

@@ -1,9 +1,9 @@
 /** Sessions that end on another device, cannot be renewed or are signed out of, and the limit of login attempts. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { gatewayRefusal, injectFault, type NetworkFault, tableBusyError } from '#tests/support/browser-faults.ts';
 import { dialog, fillFields, pressButton, teamFields } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSession,
   endSessionAtOnce,
@@ -14,7 +14,7 @@ import {
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
 
-const { open } = openBrowserStage('writes');
+const { open } = openBrowserApp('writes');
 const tooManyAttemptsText = 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.';
 const tooManyRequests: NetworkFault = (route) =>
   route.fulfill({ status: 429, json: { code: 'too-many-requests', detail: tooManyAttemptsText } });

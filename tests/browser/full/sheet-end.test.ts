@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import {
   confirmSheet,
   createMatchToPlay,
@@ -9,12 +10,11 @@ import {
   sheetAddress,
   sheetParts,
 } from '#tests/support/browser-sheet.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 let own: OwnTournament;
 /** The phone of an administrator; the tests end one sheet after the other on it. */
 let page: Page;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import {
   answerLost,
   connectionReset,
@@ -24,7 +25,6 @@ import {
   scoreOfEvents,
   wholeMatch,
 } from '#tests/support/browser-sheet-match.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import {
   endSessionAtOnce,
   signInByHand,
@@ -34,11 +34,11 @@ import {
 } from '#tests/support/browser-steps.ts';
 import { openVisitorPage } from '#tests/support/browser-visitor.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { reopen } from '#tests/support/offline-stage.ts';
+import { reopen } from '#tests/support/offline-app.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { startSiteInFront } from '#tests/support/site-in-front.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 let own: OwnTournament;
 let matchId: number;
 /** Each match has a tournament of its own, because its red cards suspend players for the next one. */

@@ -1,13 +1,13 @@
 /** Toasts after a save never cover the control that is used next. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 
 let testTournament: OwnTournament;
 beforeAll(async () => {

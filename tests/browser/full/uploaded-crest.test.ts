@@ -1,5 +1,6 @@
 /** A team's crest, from a photo uploaded on a phone to the screens of other users. */
 import { beforeAll, expect, test } from 'vitest';
+import { openBrowserApp } from '#tests/support/browser-app.ts';
 import {
   createTeam,
   crestImage,
@@ -9,12 +10,11 @@ import {
   teamCard,
   uploadLogo,
 } from '#tests/support/browser-crests.ts';
-import { openBrowserStage } from '#tests/support/browser-stage.ts';
 import { waitForToast } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { aPhoto } from '#tests/support/images.ts';
 
-const app = openBrowserStage('writes');
+const app = openBrowserApp('writes');
 
 const teamName = 'Los Talas';
 let photo: Buffer;

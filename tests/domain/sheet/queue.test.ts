@@ -1,7 +1,7 @@
 /** The queue of a phone, one rule at a time: what it keeps, what it sends again, and what it tells. */
 import { expect, test } from 'vitest';
 import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
-import { SimulatedTime } from '#tests/histories/sheets/simulated-time.ts';
+import { SimulatedTime } from '#tests/model-based/sheets/simulated-time.ts';
 import { answeredOperation } from '#web/features/sheet/queue/kept-operations.ts';
 import type { QueueStorage, ReceivedSheet, SendAnswer } from '#web/features/sheet/queue/queue-parts.ts';
 import type { QueuedOperation } from '#web/features/sheet/queue/queued-operation.ts';

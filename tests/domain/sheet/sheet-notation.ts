@@ -5,7 +5,7 @@ import {
   emptySheet,
   type SheetContext,
   type SheetEvent,
-  type SheetState,
+  type SheetWithMatch,
   type SquadMember,
 } from '#shared/domain/sheet/state.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
@@ -26,7 +26,7 @@ export const context: SheetContext = {
 
 export const contextOfHalves: SheetContext = { ...context, rules: { ...context.rules, periods: 2 } };
 
-export const scheduledMatch: SheetState = {
+export const scheduledMatch: SheetWithMatch = {
   ...emptySheet,
   status: 'scheduled',
   homeTeamId: norte,
@@ -95,7 +95,7 @@ export const confirmation = (side: 'home' | 'away', seconds: number, seen?: Part
   entry('confirmation', `${side} ${seconds}`, seconds, { side, by: 'Ana Paz', ...(seen && { seen }) });
 
 /** Applies the entries one after another; the outcomes are those of each. */
-export function play(entries: readonly Entry[], from: SheetState = scheduledMatch, within = context) {
+export function play(entries: readonly Entry[], from: SheetWithMatch = scheduledMatch, within = context) {
   let state = from;
   const results = entries.map(({ operation, at }) => {
     const applied = applyOperation(state, operation, at, within);
@@ -106,13 +106,13 @@ export function play(entries: readonly Entry[], from: SheetState = scheduledMatc
 }
 
 /** '2-1', followed by the shoot-out as '2-2 (4-3)'. */
-export function scoreOf({ homeScore, awayScore, homePenalties, awayPenalties }: SheetState): string {
+export function scoreOf({ homeScore, awayScore, homePenalties, awayPenalties }: SheetWithMatch): string {
   const penalties = homePenalties === null ? '' : ` (${homePenalties}-${awayPenalties})`;
   return `${homeScore}-${awayScore}${penalties}`;
 }
 
 /** Events as `11 goal 2'`, in order of minute. */
-export const eventsOf = ({ events }: SheetState): string[] =>
+export const eventsOf = ({ events }: SheetWithMatch): string[] =>
   [...events]
     .sort((a, b) => (a.minute ?? 99) - (b.minute ?? 99) || compareIds(a, b))
     .map(({ playerId, eventType, minute }) => `${playerId} ${eventType} ${minute ?? '?'}'`);

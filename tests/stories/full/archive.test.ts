@@ -1,8 +1,8 @@
 /** Data folders of earlier versions: today's application opens them and gives the answers recorded then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
-import { createSendGet, currentAddressOf, type RecordedAnswer } from '#tests/archives/answers.ts';
-import { archiveNames, readRecordedAnswers, startAppOnArchive } from '#tests/archives/archive.ts';
+import { createSendGet, currentAddressOf, type RecordedAnswer } from '#tests/upgrade-fixtures/answers.ts';
+import { archiveNames, readRecordedAnswers, startAppOnArchive } from '#tests/upgrade-fixtures/archive.ts';
 
 /** The route of an address; of several that match, the one with the fewest parameters, as for `/matches/formatted`. */
 function routeOfAddress(address: string) {

@@ -1,6 +1,6 @@
 /** Replays visits of fans through the edge of the template, with a cache for each browser, and counts what they take. */
 import type { Template } from '#infra/local/template/template.ts';
-import { addressOfCrestSheet, pageOfCrestSheet } from '#shared/pages/crest-sheet.ts';
+import { addressOfCrestSprite, pageOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import { hrefOfPage, type PublishedPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { BrowserCache } from './browser-cache.ts';
 import { type Fan, fanEvents } from './fans.ts';
@@ -93,9 +93,9 @@ function crestFiles(page: PublishedPage, now: number, survey: SiteSurvey): Surve
   const { crests } = survey[page.name];
   if (!crests) return [];
   // Whether it is named after the page itself or after its tournament, the survey tells.
-  const isOwn = pageOfCrestSheet(crests.address.slice(1))?.name === page.name;
+  const isOwn = pageOfCrestSprite(crests.address.slice(1))?.name === page.name;
   const named = isOwn ? page : { name: 'tournament' as const, id: tournamentOfPage(page) };
-  const address = addressOfCrestSheet({ page: named, logos: [crestsOfPage(named, now)] });
+  const address = addressOfCrestSprite({ page: named, logos: [crestsOfPage(named, now)] });
   return [{ ...crests, address }];
 }
 
@@ -112,7 +112,7 @@ function siteOf(survey: SiteSurvey) {
       return page ? { ...survey[page.name].html, version: versionOfPage(page, now) } : undefined;
     },
     made: (path: string): FoundFile | undefined => {
-      const page = pageOfCrestSheet(path.slice(1));
+      const page = pageOfCrestSprite(path.slice(1));
       const crests = page && survey[page.name].crests;
       return crests ? { ...crests, version: path } : undefined;
     },

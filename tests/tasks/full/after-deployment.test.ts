@@ -1,9 +1,9 @@
 /** Commands for a deployed environment: rotating the edge secret, and destroying the environment. */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openDeploymentStage } from '../deployment-stage.ts';
+import { openTestDeployment } from '../test-deployment.ts';
 
-const stage = openDeploymentStage();
+const stage = openTestDeployment();
 
 describe('npm run rotate-edge-secret', () => {
   test('creates a version for the next deployment, and refuses a second one before that', async () => {

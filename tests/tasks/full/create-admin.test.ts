@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDeploymentStage } from '../deployment-stage.ts';
+import { openTestDeployment } from '../test-deployment.ts';
 
-const stage = openDeploymentStage();
+const stage = openTestDeployment();
 
 describe('npm run create-admin', () => {
   const password = 'Clave-del-comienzo-1';

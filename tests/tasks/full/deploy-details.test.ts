@@ -1,9 +1,9 @@
 /** Details of `npm run deploy` besides the order of its steps: the edge's secret, the question, failing steps. */
 import { describe, expect, test } from 'vitest';
 import { ownRegion } from '../checkout.ts';
-import { openDeploymentStage } from '../deployment-stage.ts';
+import { openTestDeployment } from '../test-deployment.ts';
 
-const stage = openDeploymentStage();
+const stage = openTestDeployment();
 
 describe('npm run deploy', () => {
   test('creates an edge secret of 32 random bytes once, and never prints it', async () => {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { edgeSecretOf } from '#infra/constructs/edge-secret.ts';
 import { environmentNamed } from '#infra/environments.ts';
-import { openDeploymentStage } from '../deployment-stage.ts';
 import { idOfStack } from '../stubbed-stacks.ts';
+import { openTestDeployment } from '../test-deployment.ts';
 
-const stage = openDeploymentStage();
+const stage = openTestDeployment();
 const unprotects = () => stage.aws.journal.filter(({ action }) => /UpdateTerminationProtection/.test(action));
 
 describe('after a first creation that failed, npm run deploy', () => {

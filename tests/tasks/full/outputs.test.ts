@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDeploymentStage } from '../deployment-stage.ts';
+import { openTestDeployment } from '../test-deployment.ts';
 
-const stage = openDeploymentStage();
+const stage = openTestDeployment();
 const readsStacks = () => stage.aws.actions().includes('cloudformation DescribeStacks');
 const deployedElsewhere = () => ({ 'torneo-dev': { status: 'UPDATE_COMPLETE', outputs: stage.outputs } });
 

@@ -25,7 +25,7 @@ export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
         </span>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <h2 className="line-clamp-2 text-lg">{nombre}</h2>
-          <Badge look={disponible ? 'good' : 'attention'}>{availabilityText(cancha)}</Badge>
+          <Badge variant={disponible ? 'good' : 'attention'}>{availabilityText(cancha)}</Badge>
         </div>
       </div>
       <p className="flex items-start gap-2 text-muted text-sm">
@@ -40,7 +40,7 @@ export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
             </Button>
           )}
           {onDelete && (
-            <Button look="quiet-danger" icon="trash" aria-label={`Eliminar ${nombre}`} onClick={onDelete}>
+            <Button variant="quiet-danger" icon="trash" aria-label={`Eliminar ${nombre}`} onClick={onDelete}>
               Eliminar
             </Button>
           )}

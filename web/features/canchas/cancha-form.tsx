@@ -4,7 +4,7 @@ import { canchas } from '#shared/contract/canchas.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { type Cancha, canchaDefaults, canchaForm, type CanchaForm as Fields } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

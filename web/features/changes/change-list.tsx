@@ -125,7 +125,7 @@ function GroupRow({ group, save: { time, byName, changes }, onUndo, onUndoGroup 
       {group.obstacle !== null && <p className="text-muted text-sm">{group.obstacle}</p>}
       <div className="-mx-3 flex items-center justify-between">
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -135,7 +135,7 @@ function GroupRow({ group, save: { time, byName, changes }, onUndo, onUndoGroup 
           {ofWhat}
         </Button>
         {group.canUndo && (
-          <Button look="quiet" size="compact" icon="undo" onClick={() => onUndoGroup(group)}>
+          <Button variant="quiet" size="compact" icon="undo" onClick={() => onUndoGroup(group)}>
             Deshacer todo
             {ofWhat}
           </Button>
@@ -155,7 +155,7 @@ function ChangeItem({ change, onUndo }: { readonly change: Change; readonly onUn
         <ChangeSentence text={change.text} />
       </span>
       {change.canUndo && (
-        <Button look="quiet" size="compact" icon="undo" onClick={() => onUndo(change)} className="ml-auto">
+        <Button variant="quiet" size="compact" icon="undo" onClick={() => onUndo(change)} className="ml-auto">
           Deshacer
           <span className="sr-only">{`: ${change.text}`}</span>
         </Button>

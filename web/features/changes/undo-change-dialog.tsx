@@ -1,7 +1,7 @@
 /** Asks before a change is undone, and undoes it. */
 import type { Change } from '#shared/domain/schemas/change.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { reloadScreenData, saveAndRefresh } from '../../lib/api/save.ts';
+import { reloadScreenData, saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { getFromApi } from '../../lib/api/call.ts';
 import { readAllPagesOfRoute } from '../../lib/api/read-pages.ts';
+import { getFromApi } from '../../lib/api/typed-request.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CsvButton } from './csv-button.tsx';
 

@@ -55,7 +55,7 @@ export function FirstStepsCard({ federationName }: { readonly federationName: st
 }
 
 const linkTo = (href: string, text: string) => (
-  <ButtonLink look="primary" href={href}>
+  <ButtonLink variant="primary" href={href}>
     {text}
   </ButtonLink>
 );

@@ -4,7 +4,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { unavailabilityOf } from '#shared/domain/squads/assign-players.ts';
-import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
 
 export interface PlayerWarning {
   /** The warning in one word: 'Lesionado' or 'Suspendido'. */

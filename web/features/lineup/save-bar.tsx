@@ -18,7 +18,7 @@ export function SaveBar({ count, isChanged, isSaving, onSave, onDiscard }: SaveB
         {isChanged && <p className="font-semibold text-draw-text text-xs">Cambios sin guardar</p>}
       </div>
       {isChanged && <IconButton icon="undo" label="Descartar los cambios" onClick={onDiscard} disabled={isSaving} />}
-      <Button look="primary" isBusy={isSaving} busyText="Guardando..." onClick={onSave}>
+      <Button variant="primary" isBusy={isSaving} busyText="Guardando..." onClick={onSave}>
         Guardar
       </Button>
     </div>

@@ -4,7 +4,7 @@ import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';

@@ -44,7 +44,7 @@ export function ListSource({ label, hint, placeholder, text, onText, onClear }: 
           Elegir archivo
         </FilePickerButton>
         {text !== '' && (
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             Borrar todo
           </Button>
         )}

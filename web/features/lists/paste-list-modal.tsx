@@ -29,7 +29,7 @@ export function PasteListModal(props: PasteListModalProps) {
           <Button disabled={isSaving} onClick={onClose}>
             Cerrar
           </Button>
-          <Button type="submit" form={formId} look="primary" isBusy={isSaving} busyText="Creando...">
+          <Button type="submit" form={formId} variant="primary" isBusy={isSaving} busyText="Creando...">
             {submitText}
           </Button>
         </>

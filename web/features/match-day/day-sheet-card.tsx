@@ -4,7 +4,7 @@ import { paths } from '#shared/pages/paths.ts';
 import { sheetStateLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
-import { Badge, type BadgeLook } from '../../ui/badge.tsx';
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MatchRow } from '../../views/match-row.tsx';
@@ -19,7 +19,7 @@ interface DaySheetCardProps {
   readonly onTask: (task: DayTask) => void;
 }
 
-const looksByState: Record<DaySheet['state'], BadgeLook> = {
+const variantsByState: Record<DaySheet['state'], BadgeVariant> = {
   none: 'neutral',
   open: 'active',
   playing: 'live',
@@ -38,8 +38,8 @@ export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
       <MatchRow match={match} detail={match.cancha?.nombre ?? match.location} href={paths.match.getHref(match.id)} />
       <div className="flex flex-col gap-1 px-3 text-sm">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge look={looksByState[state]}>{sheetStateLabels[state]}</Badge>
-          {unapplied > 0 && <Badge look="bad">{`${unapplied} sin aplicar`}</Badge>}
+          <Badge variant={variantsByState[state]}>{sheetStateLabels[state]}</Badge>
+          {unapplied > 0 && <Badge variant="bad">{`${unapplied} sin aplicar`}</Badge>}
         </p>
         <p>{names.length > 0 ? `Planilleros: ${names.join(', ')}` : 'Sin Planilleros'}</p>
         {link && (
@@ -56,7 +56,7 @@ export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
       <div className="mt-auto grid grid-cols-2 gap-2 px-3">
         {unapplied > 0 && (
           <Button
-            look="primary"
+            variant="primary"
             className="col-span-full"
             aria-label={`Ver lo que espera en la planilla de ${about}`}
             onClick={() => onTask('unapplied')}

@@ -4,7 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { hasLinkEnded } from '#shared/domain/sheet/link-end.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { useLocalMinute } from '../../lib/screen/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -58,16 +58,16 @@ export function LinkDialog({ match, link, onClose }: LinkDialogProps) {
       footer={
         <>
           {(link || made) && (
-            <Button look="quiet-danger" isBusy={isBusy} onClick={() => void revoke()}>
+            <Button variant="quiet-danger" isBusy={isBusy} onClick={() => void revoke()}>
               Anular enlace
             </Button>
           )}
           {made ? (
-            <Button look="primary" onClick={onClose}>
+            <Button variant="primary" onClick={onClose}>
               Listo
             </Button>
           ) : (
-            <Button look="primary" isBusy={isBusy} disabled={isTooLate} onClick={() => void create()}>
+            <Button variant="primary" isBusy={isBusy} disabled={isTooLate} onClick={() => void create()}>
               {link ? 'Crear otro enlace' : 'Crear enlace'}
             </Button>
           )}

@@ -2,7 +2,7 @@
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
-import { eventLabels, formatMinute } from '#shared/text/events.ts';
+import { eventLabels, formatMinute } from '#shared/text/event-labels.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
 type NamedSheet = Pick<SheetView, 'match' | 'squads' | 'events'>;

@@ -2,7 +2,7 @@
 
 import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 /** How often a save is repeated with the matches as they are now; those in play change with every goal. */

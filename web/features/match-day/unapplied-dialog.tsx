@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
@@ -93,7 +93,7 @@ function WaitingOperation({ waiting, sheet, isBusy, onDecide }: WaitingOperation
           Aplicar
         </Button>
         <Button
-          look="quiet-danger"
+          variant="quiet-danger"
           isBusy={isBusy}
           aria-label={`Descartar ${text}`}
           onClick={() => onDecide('discard')}

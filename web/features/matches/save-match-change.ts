@@ -1,8 +1,8 @@
 /** Changes some fields of a match; the API refuses it if the match changed since it was loaded. */
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
-import type { RouteBody, RouteResponse } from '../../lib/api/call.ts';
 import type { FailureText } from '../../lib/api/failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
+import type { RouteBody, RouteResponse } from '../../lib/api/typed-request.ts';
 
 type MatchChange = Partial<RouteBody<'PUT /matches/{id}'>>;
 

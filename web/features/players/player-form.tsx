@@ -5,7 +5,7 @@ import { type Player, playerPosition, playerStatus } from '#shared/domain/schema
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { missingValueText, playerStatusLabels } from '#shared/text/labels.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { isMissing } from '../../lib/forms/missing-fields.ts';
 import { readEmptyInputAsUndefined, useApiForm } from '../../lib/forms/use-api-form.ts';

@@ -2,11 +2,11 @@
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
-import { Badge, type BadgeLook } from '../../ui/badge.tsx';
+import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 
 type StatusAndSuspension = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
 
-const badgeLookByStatus: Record<Player['status'], BadgeLook> = {
+const badgeVariantByStatus: Record<Player['status'], BadgeVariant> = {
   active: 'good',
   injured: 'attention',
   inactive: 'neutral',
@@ -14,6 +14,6 @@ const badgeLookByStatus: Record<Player['status'], BadgeLook> = {
 
 export function PlayerStatusBadge({ player }: { readonly player: StatusAndSuspension }) {
   const { status, suspensionMatchesRemaining: matches } = player;
-  if (matches > 0) return <Badge look="bad">{`Suspendido (${formatPlural(matches, 'partido')})`}</Badge>;
-  return <Badge look={badgeLookByStatus[status]}>{playerStatusLabels[status]}</Badge>;
+  if (matches > 0) return <Badge variant="bad">{`Suspendido (${formatPlural(matches, 'partido')})`}</Badge>;
+  return <Badge variant={badgeVariantByStatus[status]}>{playerStatusLabels[status]}</Badge>;
 }

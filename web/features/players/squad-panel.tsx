@@ -43,7 +43,7 @@ export function SquadPanel({ team, suspensions, mayManage, renderDownload, rende
   const adding = mayManage && (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
-      <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+      <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
         Agregar Jugador
       </Button>
     </div>

@@ -2,7 +2,7 @@
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
 import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
-import { formatSuspensionReason } from '#shared/text/suspensions.ts';
+import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
 
 /** For example 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */
 export function suspensionText({ reasons, misses, served, remaining }: Ban): string {

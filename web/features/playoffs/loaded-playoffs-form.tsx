@@ -9,7 +9,7 @@ import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { placesOfBands } from '#shared/domain/standings/bands.ts';
 import { leagueDatesOf } from '#shared/domain/standings/league.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import type { GroupWithTable } from '../../lib/api/use-group-tables.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

@@ -15,7 +15,7 @@ export function PrintFrame({ choices, isReady, children }: PrintFrameProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         {choices}
-        <Button look="primary" disabled={!isReady} onClick={() => window.print()}>
+        <Button variant="primary" disabled={!isReady} onClick={() => window.print()}>
           Imprimir
         </Button>
       </div>

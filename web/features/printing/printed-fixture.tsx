@@ -3,8 +3,8 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FixtureSheet } from './fixture-sheet.tsx';
-import { LoadedSheet } from './loaded-sheet.tsx';
+import { FixturePrintout } from './fixture-printout.tsx';
+import { LoadedPrintout } from './loaded-printout.tsx';
 import { type PrintChoice, PrintChoiceSelect } from './print-choice.tsx';
 
 interface PrintedFixtureProps {
@@ -22,14 +22,14 @@ export function PrintedFixture({ tournament, round, onChoose }: PrintedFixturePr
   const rounds = useGet('GET /tournaments/{id}/fixture', params);
   const names = (rounds.data ?? []).map((each) => each.round);
   return (
-    <LoadedSheet
+    <LoadedPrintout
       loads={[matches, groups, rounds]}
       choices={<PrintChoiceSelect rounds={names} choice={round ?? 'fixture'} onChoose={onChoose} />}
     >
       {names.length === 0 ? (
         <EmptyState icon="calendar" title="Todavía no hay partidos programados" />
       ) : (
-        <FixtureSheet
+        <FixturePrintout
           tournament={tournament}
           groups={groups.data ?? []}
           matches={matches.data ?? []}
@@ -38,6 +38,6 @@ export function PrintedFixture({ tournament, round, onChoose }: PrintedFixturePr
           today={today}
         />
       )}
-    </LoadedSheet>
+    </LoadedPrintout>
   );
 }

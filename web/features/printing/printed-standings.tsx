@@ -3,9 +3,9 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useBandsToShow } from '../../lib/screen/use-bands-to-show.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
-import { LoadedSheet } from './loaded-sheet.tsx';
+import { LoadedPrintout } from './loaded-printout.tsx';
 import { type PrintChoice, PrintChoiceSelect } from './print-choice.tsx';
-import { StandingsSheet } from './standings-sheet.tsx';
+import { StandingsPrintout } from './standings-printout.tsx';
 import { usePrintedTables } from './use-printed-tables.ts';
 
 interface PrintedStandingsProps {
@@ -20,11 +20,11 @@ export function PrintedStandings({ tournament, onChoose }: PrintedStandingsProps
   const bands = useBandsToShow(tournament);
   const names = (rounds.data ?? []).map(({ round }) => round);
   return (
-    <LoadedSheet
+    <LoadedPrintout
       loads={[{ ...tables, data: bands && tables.data }, rounds]}
       choices={<PrintChoiceSelect rounds={names} choice="tabla" onChoose={onChoose} />}
     >
-      <StandingsSheet tournament={{ ...tournament, bands: bands ?? [] }} tables={tables.data ?? []} today={today} />
-    </LoadedSheet>
+      <StandingsPrintout tournament={{ ...tournament, bands: bands ?? [] }} tables={tables.data ?? []} today={today} />
+    </LoadedPrintout>
   );
 }

@@ -1,8 +1,8 @@
 /** The hook that reads all tables of a tournament at once: of each zona, then the general one. */
 import useSWR from 'swr';
-import { getFromApi } from '../../lib/api/call.ts';
+import { getFromApi } from '../../lib/api/typed-request.ts';
 import { type LoadState, repeatRequest } from '../../lib/api/use-get.ts';
-import type { PrintedTable } from './standings-sheet.tsx';
+import type { PrintedTable } from './standings-printout.tsx';
 
 export function usePrintedTables(id: number): LoadState<readonly PrintedTable[]> {
   const loaded = useSWR<readonly PrintedTable[]>(`tables of ${id}`, () => readTables(id));

@@ -65,7 +65,7 @@ export function LoginForm({ email: knownEmail = '', onSignedIn }: LoginFormProps
       <Field label="Contraseña" error={errors.password} isRequired>
         <TextInput type="password" name="password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" look="primary" isBusy={isBusy} busyText="Iniciando sesión...">
+      <Button type="submit" variant="primary" isBusy={isBusy} busyText="Iniciando sesión...">
         Iniciar Sesión
       </Button>
     </form>

@@ -1,7 +1,7 @@
 /** Form to change the user's own password. Loaded lazily, because it bundles the schemas of the API contract. */
 import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
-import { sendChange } from '../../lib/api/write.ts';
+import { sendChange } from '../../lib/api/send-change.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         checked={isShown}
         onChange={(event) => setIsShown(event.currentTarget.checked)}
       />
-      <Button type="submit" look="primary" isBusy={isSaving} busyText="Cambiando..." className="self-end">
+      <Button type="submit" variant="primary" isBusy={isSaving} busyText="Cambiando..." className="self-end">
         Cambiar contraseña
       </Button>
     </form>

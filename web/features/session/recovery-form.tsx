@@ -1,6 +1,6 @@
 /** Resets a forgotten password in two steps: the user requests a code by email, then enters it with a new password. */
 import { useState } from 'react';
-import { sendChange } from '../../lib/api/write.ts';
+import { sendChange } from '../../lib/api/send-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -47,7 +47,7 @@ function RequestCodeForm({ onSent }: { readonly onSent: (sent: RecoveryCodeDeliv
           name="email"
         />
       </Field>
-      <Button type="submit" look="primary" isBusy={isSaving} busyText="Enviando...">
+      <Button type="submit" variant="primary" isBusy={isSaving} busyText="Enviando...">
         Enviar código
       </Button>
     </form>
@@ -79,10 +79,10 @@ function EnterCodeForm({ sent, onRecovered, onStartOver }: EnterCodeFormProps) {
         <TextInput type="password" autoComplete="new-password" name="newPassword" />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={onStartOver}>
+        <Button variant="quiet" onClick={onStartOver}>
           Usar otro email
         </Button>
-        <Button type="submit" look="primary" isBusy={isSaving} busyText="Cambiando...">
+        <Button type="submit" variant="primary" isBusy={isSaving} busyText="Cambiando...">
           Cambiar contraseña
         </Button>
       </div>

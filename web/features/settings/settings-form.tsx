@@ -5,7 +5,7 @@ import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { type Settings, settingsForm } from '#shared/domain/schemas/settings.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -133,7 +133,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
       >
         <FormProblem failure={failure} conflict={conflict} />
-        <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando..." className="self-end">
+        <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando..." className="self-end">
           Guardar
         </Button>
       </div>

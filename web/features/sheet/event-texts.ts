@@ -1,7 +1,7 @@
 /** The events of a sheet as Spanish texts. */
 import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { eventLabels, formatMinute } from '#shared/text/events.ts';
+import { eventLabels, formatMinute } from '#shared/text/event-labels.ts';
 import { fullNameOf, type SheetSide, sidesOfSheet } from './sheet-sides.ts';
 import type { SheetEvent, SheetPlayer, ShownSheet } from './shown-sheet.ts';
 

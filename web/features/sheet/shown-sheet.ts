@@ -5,7 +5,7 @@ import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
 import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { sheetFromView } from '#shared/domain/sheet/from-view.ts';
-import type { SheetState, SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
+import type { SheetWithMatch, SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
 import type { WaitingOperation } from './queue/queued-operation.ts';
 import type { SendState } from './queue/send-state.ts';
 import { wireOperation } from './queue/sending.ts';
@@ -20,11 +20,11 @@ export interface SheetEvent extends StateEvent {
 
 export interface ShownSheet extends Pick<SheetView, 'rules' | 'squads' | 'unapplied'> {
   readonly match: FormattedMatch;
-  readonly clock: SheetState['clock'];
+  readonly clock: SheetWithMatch['clock'];
   /** Ids of the players who are present; null until somebody has said so. */
   readonly presence: Readonly<Record<MatchSide, readonly number[] | null>>;
   readonly end: { readonly at: string; readonly observation: string } | null;
-  readonly confirmedAt: SheetState['confirmedAt'];
+  readonly confirmedAt: SheetWithMatch['confirmedAt'];
   readonly events: readonly SheetEvent[];
 }
 

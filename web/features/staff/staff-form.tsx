@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/schemas/staff.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { staffRoleLabels } from '#shared/text/labels.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Field } from '../../ui/field.tsx';

@@ -34,7 +34,7 @@ export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: Sta
   const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);
   const adding = mayManage && (
-    <Button look="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+    <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
       Agregar Personal
     </Button>
   );

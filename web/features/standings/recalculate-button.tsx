@@ -1,7 +1,7 @@
 /** Button for admins that computes the standings of a tournament again from its matches. */
 import { useRef, useState } from 'react';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { readAgain, updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePickerButton } from '../../ui/file-picker-button.tsx';
@@ -55,7 +55,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
     <div className="-mx-3 flex flex-wrap gap-x-1">
       <Button
         size="compact"
-        look="quiet"
+        variant="quiet"
         aria-label={`Generar logo de ${team.name}`}
         isBusy={task === 'generate'}
         disabled={task !== null && task !== 'generate'}
@@ -65,7 +65,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
       </Button>
       <FilePickerButton
         size="compact"
-        look="quiet"
+        variant="quiet"
         aria-label={`Subir logo de ${team.name}`}
         accept={acceptedLogoTypes}
         isBusy={task === 'upload'}
@@ -78,7 +78,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
       {team.logo && (
         <Button
           size="compact"
-          look="quiet"
+          variant="quiet"
           aria-label={`Eliminar logo de ${team.name}`}
           isBusy={task === 'remove'}
           disabled={task !== null && task !== 'remove'}

@@ -24,7 +24,7 @@ export function LogoFileField({ file, onChange }: LogoFileFieldProps) {
       {file && (
         <>
           <span className="min-w-0 flex-1 truncate text-sm">{file.name}</span>
-          <Button look="quiet" icon="close" onClick={() => onChange(null)}>
+          <Button variant="quiet" icon="close" onClick={() => onChange(null)}>
             Quitar
           </Button>
         </>

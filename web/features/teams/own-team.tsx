@@ -7,7 +7,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { formatOpenBan } from '#shared/text/suspensions.ts';
+import { formatOpenBan } from '#shared/text/suspension-reasons.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useGroupTables } from '../../lib/api/use-group-tables.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
@@ -89,7 +89,7 @@ function NextMatch({
             <TeamMatchRow match={next} teamId={teamId} today={today} href={paths.match.getHref(next.id)} />
           </ul>
           {!live && (
-            <ButtonLink look="primary" href={paths.lineup.getHref(teamId, next.id)}>
+            <ButtonLink variant="primary" href={paths.lineup.getHref(teamId, next.id)}>
               Armar la alineación
             </ButtonLink>
           )}

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { isMissing } from '../../lib/forms/missing-fields.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useToday } from '../../lib/screen/use-today.ts';

@@ -35,7 +35,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
         <Crest name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
-          {isOwn && <Badge look="good">Tu equipo</Badge>}
+          {isOwn && <Badge variant="good">Tu equipo</Badge>}
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
             <TeamFact label="DT">{team.coach ?? missingValueText}</TeamFact>
             <TeamFact label="Fundación">

@@ -1,8 +1,8 @@
 /** Uploads a logo in three steps: requests an upload address, sends the file there, confirms the upload. */
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { SaveError } from '../../lib/api/failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
-import { sendChange } from '../../lib/api/write.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
+import { sendChange } from '../../lib/api/send-change.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { type UploadDestination, uploadFileWithProgress } from '../../lib/http/put-file.ts';
 import type { LogoFile } from './logo-file.ts';

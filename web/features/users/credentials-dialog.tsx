@@ -27,7 +27,7 @@ export function CredentialsDialog({ access, onClose }: CredentialsDialogProps) {
       footer={
         <>
           <Button onClick={copy}>Copiar</Button>
-          <Button look="primary" data-autofocus onClick={onClose}>
+          <Button variant="primary" data-autofocus onClick={onClose}>
             Listo
           </Button>
         </>

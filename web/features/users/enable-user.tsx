@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -38,7 +38,7 @@ export function EnableUserButton({ user }: { readonly user: User }) {
   return (
     <Button
       size="compact"
-      look="quiet"
+      variant="quiet"
       isBusy={isBusy}
       aria-label={`Habilitar a ${user.fullName}`}
       onClick={() => void enable()}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { auth } from '#shared/contract/auth.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { userDefaults } from '#shared/domain/schemas/user.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { newUserForm, type User } from '#shared/domain/schemas/user.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { roleLabels } from '#shared/text/labels.ts';
-import { saveAndRefresh } from '../../lib/api/save.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { updateSignedInUser } from '../../lib/session/session.ts';

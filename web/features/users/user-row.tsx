@@ -24,12 +24,12 @@ export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
         <p className="text-muted text-sm">{email}</p>
         <p className="mt-1 flex flex-wrap gap-2">
           {roles.map((role) => (
-            <Badge key={role} look={role === 'Admin' ? 'good' : 'neutral'}>
+            <Badge key={role} variant={role === 'Admin' ? 'good' : 'neutral'}>
               {role === 'DT' && teamName ? `DT de ${teamName}` : roleLabels[role]}
             </Badge>
           ))}
           {roles.length === 0 && <Badge>Sin rol</Badge>}
-          {!enabled && <Badge look="bad">Deshabilitado</Badge>}
+          {!enabled && <Badge variant="bad">Deshabilitado</Badge>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -38,7 +38,7 @@ export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
         </Button>
         {!isOneself &&
           (enabled ? (
-            <Button size="compact" look="quiet-danger" aria-label={`Deshabilitar a ${fullName}`} onClick={onDisable}>
+            <Button size="compact" variant="quiet-danger" aria-label={`Deshabilitar a ${fullName}`} onClick={onDisable}>
               Deshabilitar
             </Button>
           ) : (

@@ -5,7 +5,7 @@
  */
 import type { Api } from '#shared/contract/index.ts';
 import { readDraft, saveDraft } from '../saved-drafts.ts';
-import type { ApiRouteKey } from './call.ts';
+import type { ApiRouteKey } from './typed-request.ts';
 
 /** The routes of a tournament that the contract declares as jobs. */
 export type JobRouteKey = {

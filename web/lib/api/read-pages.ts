@@ -1,13 +1,13 @@
 /** Reads lists that the API returns in pages, following their `Link` headers. */
 
-import type { ApiRequest } from '../http/send.ts';
+import type { ApiRequest } from '../http/send-request.ts';
 import {
   type ApiRouteKey,
   buildRequest,
   type RouteArgumentsParameter,
   type RouteResponse,
   requestAnswer,
-} from './call.ts';
+} from './typed-request.ts';
 
 interface ReadPagesResult {
   readonly rows: readonly unknown[];

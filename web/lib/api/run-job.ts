@@ -7,7 +7,6 @@ import { createStore } from '../../ui/store.ts';
 import { dismissUndoOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { idempotencyKeyFor } from '../http/idempotency-keys.ts';
-import { buildRequest, type RouteBody, type RouteResponse, requestAnswer } from './call.ts';
 import { type FailureText, SaveError } from './failure.ts';
 import {
   forgetPendingJob,
@@ -16,7 +15,8 @@ import {
   readPendingJob,
   rememberPendingJob,
 } from './pending-job.ts';
-import { reloadScreenData } from './save.ts';
+import { reloadScreenData } from './save-and-refresh.ts';
+import { buildRequest, type RouteBody, type RouteResponse, requestAnswer } from './typed-request.ts';
 
 /** How far a job is, in matches. */
 export type DoneOfTotal = Pick<JobProgress, 'done' | 'total'>;

@@ -16,10 +16,10 @@ import {
 } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { tokenExpiryMs } from '../session/token-expiry.ts';
-import { getFromApi } from './call.ts';
+import { getFromApi } from './typed-request.ts';
 
 /** How long the first screen waits for the renewal of an expired token, so that nobody sees a screen that closes again. */
-const patienceMs = 500;
+const timeoutMs = 500;
 /** A token is renewed this long before it expires. */
 const renewalMarginMs = 60_000;
 
@@ -47,7 +47,7 @@ async function restoreSession(): Promise<void> {
   }
   // Without a connection the user stays signed in.
   const renewal = renewSession().catch(() => null);
-  const isRenewed = await Promise.race([renewal, afterPatience()]);
+  const isRenewed = await Promise.race([renewal, afterTimeout()]);
   if (isRenewed === false) endSession();
   if (isRenewed !== null) return;
   // Whatever the screen reads meanwhile is refused, and repeated when the token is renewed.
@@ -55,7 +55,7 @@ async function restoreSession(): Promise<void> {
   if ((await renewal) === false) expireSession();
 }
 
-const afterPatience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+const afterTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
 
 /** Reads the user again: the roles or the team may have changed, or the session may have been ended elsewhere. */
 async function refreshUser(): Promise<void> {

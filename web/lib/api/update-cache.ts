@@ -1,6 +1,6 @@
 /** Applies a saved change to the cached responses at once, so that the screen does not show the old data again. */
 import { mutate } from 'swr';
-import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './call.ts';
+import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './typed-request.ts';
 
 /**
  * As in updateCache('GET /teams', {}, removeItemFromList(team.id)). Changes nothing when the route is not cached. A request

@@ -1,8 +1,8 @@
 /** The hook by which components read from the API; SWR caches the data under the address of the request. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { GetRouteKey, RouteArguments, RouteResponse } from './call.ts';
-import { buildRequest, requestContent } from './call.ts';
 import { readAllPages } from './read-pages.ts';
+import type { GetRouteKey, RouteArguments, RouteResponse } from './typed-request.ts';
+import { buildRequest, requestContent } from './typed-request.ts';
 
 export interface LoadState<T> {
   readonly data: T | undefined;

@@ -2,7 +2,7 @@
 import useSWR from 'swr';
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { getFromApi } from './call.ts';
+import { getFromApi } from './typed-request.ts';
 import { type LoadState, liveIntervalMs } from './use-get.ts';
 
 export interface GroupWithTable extends Pick<Group, 'id' | 'name'> {

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { useIsMounted } from '../use-is-mounted.ts';
-import type { RouteResponse } from './call.ts';
 import { type FailureMessage, type FailureText, failureMessageOf } from './failure.ts';
 import type { JobRouteKey, PendingJob } from './pending-job.ts';
 import { showSaveFailure } from './report-failure.ts';
 import { type DoneOfTotal, runJob } from './run-job.ts';
+import type { RouteResponse } from './typed-request.ts';
 
 interface JobFailure extends FailureMessage {
   /** True when another job of the tournament is in the way which nobody carries on: it may be finished or undone. */

@@ -4,8 +4,8 @@
  */
 import { useState } from 'react';
 import useSWR from 'swr';
-import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './call.ts';
 import { readPages } from './read-pages.ts';
+import { buildRequest, type GetRouteKey, type RouteArguments, type RouteResponse } from './typed-request.ts';
 import { liveIntervalMs } from './use-get.ts';
 
 export interface PagedList<Row> {

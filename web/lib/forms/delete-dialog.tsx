@@ -5,8 +5,8 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showSaveFailure } from '../api/report-failure.ts';
-import { saveAndRefresh } from '../api/save.ts';
-import type { WriteRouteKey } from '../api/write.ts';
+import { saveAndRefresh } from '../api/save-and-refresh.ts';
+import type { WriteRouteKey } from '../api/send-change.ts';
 
 interface DeleteDialogProps {
   /** Title of the dialog, as in 'Eliminar Cancha'. */

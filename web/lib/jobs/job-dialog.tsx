@@ -32,7 +32,7 @@ export function JobDialog(props: JobDialogProps) {
         <>
           <Button onClick={onClose}>{isRunning ? 'Cerrar' : 'Cancelar'}</Button>
           <Button
-            look={isDangerous ? 'danger' : 'primary'}
+            variant={isDangerous ? 'danger' : 'primary'}
             disabled={isIncomplete}
             isBusy={isRunning}
             busyText="Guardando..."

@@ -1,9 +1,9 @@
 /** The undo of a bulk change, as a job, and its offer in the message that the bulk change was saved. */
 import type { ChangeGroup } from '#shared/domain/schemas/change.ts';
 import { showToast, type ToastAction } from '../../ui/toasts.ts';
-import { getFromApi } from '../api/call.ts';
 import { showSaveFailure } from '../api/report-failure.ts';
 import { jobOf, runJob } from '../api/run-job.ts';
+import { getFromApi } from '../api/typed-request.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 export const undoFailureText = 'No se pudo deshacer el cambio';

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 
 /** In milliseconds: shown sooner, it would flash by wherever the network answers. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 export function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    const timer = setTimeout(() => setIsLate(true), timeoutMs);
     return () => {
       clearTimeout(timer);
       setIsLate(false);

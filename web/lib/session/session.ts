@@ -2,7 +2,7 @@
 import { mutate } from 'swr';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { ApiError } from '../http/api-error.ts';
-import { sendForContent } from '../http/send.ts';
+import { sendForContent } from '../http/send-request.ts';
 import { forgetDrafts } from '../saved-drafts.ts';
 import {
   readSavedToken,

@@ -4,7 +4,7 @@
  */
 import { signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
 import { ApiError } from '../http/api-error.ts';
-import { sendForContent } from '../http/send.ts';
+import { sendForContent } from '../http/send-request.ts';
 
 /** As long as the session could be renewed. */
 const markedSeconds = 30 * 24 * 60 * 60;

@@ -1,10 +1,10 @@
 /** The frame of a page shown inside another site: the tournament's name, and the way to the whole page. */
 import type { ReactNode } from 'react';
-import type { SiteFacts, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { SiteFacts, TournamentHeader } from '#shared/pages/page-data.ts';
 
 interface EmbedFrameProps {
   readonly site: Pick<SiteFacts, 'name'>;
-  readonly tournament: Pick<TournamentFacts, 'name'>;
+  readonly tournament: Pick<TournamentHeader, 'name'>;
   /** What the page shows of the tournament: 'Posiciones'. */
   readonly subject: string;
   /** The address of the whole page. */

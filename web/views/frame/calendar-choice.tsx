@@ -37,7 +37,7 @@ export function CalendarChoice({ site, calendar }: CalendarChoiceProps) {
       >
         <div className="flex flex-col gap-3">
           <p>Los partidos en tu calendario, con cada cambio de día, hora o cancha.</p>
-          <ButtonLink look="primary" icon="calendar" href={subscriptionAddress(calendar, site.url)}>
+          <ButtonLink variant="primary" icon="calendar" href={subscriptionAddress(calendar, site.url)}>
             iPhone, Mac u Outlook
           </ButtonLink>
           <p className="text-sm">

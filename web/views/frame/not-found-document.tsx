@@ -40,7 +40,7 @@ export function NotFoundDocument({ context: { site, assets }, missing }: NotFoun
             <h1 className="text-2xl">{title}</h1>
             <p className="text-muted">{reason}</p>
             <p className="flex flex-wrap justify-center gap-2">
-              <ButtonLink look="primary" href={paths.home.getHref()}>
+              <ButtonLink variant="primary" href={paths.home.getHref()}>
                 Ir al inicio
               </ButtonLink>
               <ButtonLink href={paths.tournaments.getHref()}>Ver los torneos</ButtonLink>

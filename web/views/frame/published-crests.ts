@@ -3,16 +3,16 @@
  * those teams have the drawn shield. The others come in one picture.
  */
 import { isOwnLogo } from '#shared/domain/crests/logo.ts';
-import { addressOfCrestSheet, crestSheetOf, placeInSheet, replaceLogos } from '#shared/pages/crest-sheet.ts';
+import { addressOfCrestSprite, crestSpriteOf, placeInSprite, replaceLogos } from '#shared/pages/crest-sprite.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { logoInSheet } from '../../ui/crest.tsx';
+import { logoInSprite } from '../../ui/crest.tsx';
 
 /** The data with what the page asks for in place of every logo's address; '' for a drawn shield. */
 export function withPublishedCrests<Data extends object>(page: PublishedPage, data: Data): Data {
-  const sheet = crestSheetOf(page, data);
-  const address = sheet && addressOfCrestSheet(sheet);
+  const sheet = crestSpriteOf(page, data);
+  const address = sheet && addressOfCrestSprite(sheet);
   return replaceLogos(data, (logo) => {
-    if (sheet?.logos.includes(logo) && address) return logoInSheet(address, placeInSheet(sheet, logo));
+    if (sheet?.logos.includes(logo) && address) return logoInSprite(address, placeInSprite(sheet, logo));
     return isOwnLogo(logo) ? logo : '';
   });
 }

@@ -1,6 +1,6 @@
 /** What search engines read of a page: tournaments, matches and teams as objects of schema.org, for JSON-LD. */
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
-import type { TournamentFacts } from '#shared/pages/page-data.ts';
+import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import type { PageContext } from './page-view.ts';
 
@@ -19,7 +19,7 @@ function sportsTeam(team: { readonly id: number | null; readonly name: string },
 
 /** A tournament; `teams` are those that take part, where the page knows them. */
 export function tournamentEvent(
-  tournament: Pick<TournamentFacts, 'id' | 'name' | 'startDate' | 'endDate'>,
+  tournament: Pick<TournamentHeader, 'id' | 'name' | 'startDate' | 'endDate'>,
   teams: readonly { readonly id: number; readonly name: string }[],
   site: Site,
 ) {

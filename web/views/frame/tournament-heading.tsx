@@ -1,6 +1,6 @@
 /** The top of a tournament's pages: its name, the way to the other tournaments, sharing, and its pages as tabs. */
 import { showsPlayoffs } from '#shared/domain/playoffs/has-playoffs.ts';
-import type { TournamentFacts } from '#shared/pages/page-data.ts';
+import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { ShareButton } from './share-button.tsx';
@@ -20,7 +20,7 @@ const tabOfPage: Partial<Record<PublishedPageName, PublishedPageName>> = {
 };
 
 interface TournamentHeadingProps {
-  readonly tournament: Pick<TournamentFacts, 'id' | 'name' | 'bands' | 'hasPlayoffs'>;
+  readonly tournament: Pick<TournamentHeader, 'id' | 'name' | 'bands' | 'hasPlayoffs'>;
   /** What the page shows of it, such as 'Tabla de posiciones'; the tabs show it to those who see them. */
   readonly subject: string;
   readonly page: PublishedPageName;

@@ -13,7 +13,7 @@ export function UnavailableDocument({ assets }: Pick<PageContext, 'assets'>) {
         <main id="contenido" className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4 text-center">
           <h1 className="text-2xl">Ahora no podemos mostrar esta página</h1>
           <p className="text-muted">No se perdió nada. Suele durar poco: volvé a probar en un momento.</p>
-          <ButtonLink look="primary" href="">
+          <ButtonLink variant="primary" href="">
             Probar de nuevo
           </ButtonLink>
         </main>

@@ -1,7 +1,7 @@
 /** List of the events of a match: icon, type, player and minute. */
 import { compareByMinute } from '#shared/domain/matches/running-score.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { eventLabel } from '#shared/text/events.ts';
+import { eventLabel } from '#shared/text/event-labels.ts';
 import { EventMark } from './event-mark.tsx';
 
 export function EventList({ events }: { readonly events: readonly MatchEvent[] }) {

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/matches/running-score.ts';
 import type { StoredMatchFields } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
-import { eventLabel, formatMinute } from '#shared/text/events.ts';
+import { eventLabel, formatMinute } from '#shared/text/event-labels.ts';
 import { EventMark } from './event-mark.tsx';
 
 interface EventTimelineProps {

@@ -18,7 +18,7 @@ export function PublicSquad({ squad, suspended }: PublicSquadProps) {
             {name}
             {position && <span className="block text-muted text-sm">{position}</span>}
           </span>
-          {suspendedIds.has(playerId) && <Badge look="bad">Suspendido</Badge>}
+          {suspendedIds.has(playerId) && <Badge variant="bad">Suspendido</Badge>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** The line that shows a tournament's table or fixture inside another site, to copy. */
-import type { SiteFacts, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { SiteFacts, TournamentHeader } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { CopyButton } from '../frame/share-button.tsx';
 
@@ -10,7 +10,7 @@ const embeddable = [
 
 interface EmbedLinesProps {
   readonly site: Pick<SiteFacts, 'url'>;
-  readonly tournament: Pick<TournamentFacts, 'id' | 'name'>;
+  readonly tournament: Pick<TournamentHeader, 'id' | 'name'>;
 }
 
 /** Left out while the site's own address is unknown. */

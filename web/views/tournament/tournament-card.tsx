@@ -37,7 +37,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
       </div>
       {summary && <TournamentCardSummary summary={summary} today={today} />}
       <div className="mt-auto flex flex-wrap justify-end gap-2">
-        <ButtonLink look="quiet" href={paths.standings.getHref(id)}>
+        <ButtonLink variant="quiet" href={paths.standings.getHref(id)}>
           Posiciones<span className="sr-only">: {name}</span>
         </ButtonLink>
         <ButtonLink href={paths.tournament.getHref(id)}>

@@ -1,5 +1,5 @@
 /**
- * Reads, strongly consistent, what the documents over all tournaments are composed from: the tally of each tournament,
+ * Reads, strongly consistent, what the documents over all tournaments are composed from: the totals of each tournament,
  * with its summary, the list of tournaments, the number of teams, and the settings.
  */
 
@@ -12,25 +12,25 @@ import { mapConcurrently } from '../../../platform/map-concurrently.ts';
 import { getSettings } from '../../records/settings.ts';
 import { countTeams } from '../../records/teams.ts';
 import { listTournaments, type StoredTournament } from '../../records/tournaments.ts';
-import { composeDocuments, type PublishedSummary, type PublishedTally } from './compose.ts';
-import { readTallies } from './read-tallies.ts';
+import { composeDocuments, type PublishedSummary, type TournamentTotals } from './compose-tournament.ts';
+import { readTotals } from './read-totals.ts';
 import { readTournamentData } from './tournament-data.ts';
 
-export interface TallyAndSummary {
+export interface TotalsAndSummary {
   readonly tournament: StoredTournament;
-  readonly tally: PublishedTally;
+  readonly totals: TournamentTotals;
   readonly summary: PublishedSummary;
 }
 
 export interface AllTournamentsData {
   /** The tournaments in the order in which they are listed: those in progress first. */
-  readonly tournaments: readonly TallyAndSummary[];
+  readonly tournaments: readonly TotalsAndSummary[];
   readonly teams: number;
   readonly settings: Settings;
 }
 
 /**
- * Tournaments without a usable tally are computed; {@link TooManyUnpublishedError} is thrown when there are
+ * Tournaments without a usable totals are computed; {@link TooManyUnpublishedError} is thrown when there are
  * more than `maxComputed` of them.
  */
 export async function readAllTournamentsData(
@@ -38,11 +38,11 @@ export async function readAllTournamentsData(
   maxComputed = Number.POSITIVE_INFINITY,
 ): Promise<AllTournamentsData> {
   const [list, teams, settings] = await Promise.all([listTournaments(), countTeams(), getSettings()]);
-  const published = await readUsableTallies(list, localDay(now, settings.timeZone));
+  const published = await readUsableTotals(list, localDay(now, settings.timeZone));
   const unpublished = list.length - published.size;
   if (unpublished > maxComputed) throw new TooManyUnpublishedError(unpublished);
   const readOrCompute = async (tournament: StoredTournament) =>
-    published.get(tournament.id) ?? computeTallyAndSummary(tournament, now, settings);
+    published.get(tournament.id) ?? computeTotalsAndSummary(tournament, now, settings);
   const tournaments = await mapConcurrently(list, readOrCompute);
   return { tournaments: tournaments.filter((each) => each !== null), teams, settings };
 }
@@ -58,17 +58,17 @@ export class TooManyUnpublishedError extends Error {
   }
 }
 
-/** By tournament id, the published tallies that are still right on the day `today`. */
-async function readUsableTallies(
+/** By tournament id, the published totalsOfAll that are still right on the day `today`. */
+async function readUsableTotals(
   list: readonly StoredTournament[],
   today: string,
-): Promise<Map<number, TallyAndSummary>> {
-  const tallies = await readTallies(list.map(({ id }) => id));
-  const published = new Map<number, TallyAndSummary>();
+): Promise<Map<number, TotalsAndSummary>> {
+  const totalsOfAll = await readTotals(list.map(({ id }) => id));
+  const published = new Map<number, TotalsAndSummary>();
   for (const tournament of list) {
-    const tally = tallies.get(tournament.id);
-    if (tally && isAgendaCompleteFrom(tally.agenda, today, homeAgendaSize))
-      published.set(tournament.id, { tournament, tally, summary: tally.summary });
+    const totals = totalsOfAll.get(tournament.id);
+    if (totals && isAgendaCompleteFrom(totals.agenda, today, homeAgendaSize))
+      published.set(tournament.id, { tournament, totals, summary: totals.summary });
   }
   return published;
 }
@@ -80,19 +80,19 @@ async function readUsableTallies(
 export const homeAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 35 };
 
 /**
- * Composes a tournament's tally and summary when they are not published or their upcoming matches are all past. Null,
+ * Composes a tournament's totals and summary when they are not published or their upcoming matches are all past. Null,
  * after logging, when that fails, so that the other tournaments are still published.
  */
-async function computeTallyAndSummary(
+async function computeTotalsAndSummary(
   tournament: StoredTournament,
   now: Date,
   settings: Settings,
-): Promise<TallyAndSummary | null> {
+): Promise<TotalsAndSummary | null> {
   try {
     const source = await readTournamentData(tournament.id);
     if (!source) return null;
-    const { TALLY: tally, SUMMARY: summary } = composeDocuments(source, now, settings.timeZone);
-    return { tournament, tally, summary };
+    const { TOTALS: totals, SUMMARY: summary } = composeDocuments(source, now, settings.timeZone);
+    return { tournament, totals, summary };
   } catch (error) {
     logFailure(error);
     return null;

@@ -1,7 +1,7 @@
 /** Goals and remaining bans of players over all tournaments, published in documents of a thousand player ids each. */
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
 import { readDocuments } from '../store/documents-store.ts';
-import type { TallyAndSummary } from './overall-source.ts';
+import type { TotalsAndSummary } from './overall-source.ts';
 
 /** Figures by player id; a player without goals and bans is absent. */
 export interface PlayerFigures {
@@ -17,7 +17,7 @@ const figuresDocumentNameOf = (playerId: number): FiguresDocumentName => `FIGURE
  */
 export function composePlayerFigures(
   goals: readonly GoalFigures[],
-  tournaments: readonly TallyAndSummary[],
+  tournaments: readonly TotalsAndSummary[],
 ): { [name: FiguresDocumentName]: PlayerFigures } {
   const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
   const bans = longestBanByPlayer(tournaments);
@@ -31,11 +31,11 @@ export function composePlayerFigures(
  * Matches each player is still banned for: bans within one tournament are added, and of several tournaments the largest
  * sum counts.
  */
-function longestBanByPlayer(tournaments: readonly TallyAndSummary[]): Map<number, number> {
+function longestBanByPlayer(tournaments: readonly TotalsAndSummary[]): Map<number, number> {
   const largest = new Map<number, number>();
-  for (const { tally } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
+  for (const { totals } of tournaments.filter(({ tournament }) => tournament.status !== 'completed')) {
     const sums = new Map<number, number>();
-    for (const { playerId, remaining } of tally.suspensions) {
+    for (const { playerId, remaining } of totals.suspensions) {
       sums.set(playerId, (sums.get(playerId) ?? 0) + remaining);
     }
     for (const [playerId, sum] of sums) {

@@ -9,12 +9,12 @@ import type { SortOrder } from '../../../platform/http/paging.ts';
 import { localDay } from '../../../platform/local-time.ts';
 import { tournamentSortOrder } from '../../records/tournaments.ts';
 import { readDocument } from '../store/documents-store.ts';
-import { computeOverallDocuments } from './compute.ts';
-import type { PublishedLatest } from './latest.ts';
+import type { ActiveTournamentCard, PublishedHome, SummaryWithPosition } from './compose-overall.ts';
+import { computeOverallDocuments } from './compute-documents.ts';
+import type { PublishedLatest } from './latest-results.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
-import type { ActiveTournamentCard, PublishedHome, SummaryWithPosition } from './overall.ts';
-import { summaryWithoutPastMatches } from './read.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
+import { summaryWithoutPastMatches } from './read-tournament.ts';
 
 type HomePageResponse = z.output<typeof homePageSchema>;
 

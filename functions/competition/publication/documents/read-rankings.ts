@@ -2,11 +2,11 @@
 
 import type { DocumentScope } from '../../../platform/table/keys.ts';
 import { readDocument } from '../store/documents-store.ts';
-import { computeOverallDocuments } from './compute.ts';
+import { computeOverallDocuments } from './compute-documents.ts';
 import { type ListSlice, rowsOfSlices } from './list-slices.ts';
-import type { RankingName, RankingRows } from './rankings.ts';
-import { computeDocuments } from './read.ts';
+import type { RankingName, RankingRows } from './ranking-documents.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
+import { computeDocuments } from './read-tournament.ts';
 
 /**
  * The rows of a ranking, in order: all of them, or at least the first `enough`, which may be in the first slice alone.

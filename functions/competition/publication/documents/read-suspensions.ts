@@ -10,7 +10,7 @@ import { listTournaments } from '../../records/tournaments.ts';
 import { readDocument, readDocumentOfTournaments } from '../store/documents-store.ts';
 import type { ListSlice } from './list-slices.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
-import { sortSuspensions, suspensionsOf } from './suspensions.ts';
+import { sortSuspensions, suspensionsOf } from './suspension-documents.ts';
 import { readTournamentData } from './tournament-data.ts';
 
 const suspensionsDocumentName = 'SUSPENSIONS';

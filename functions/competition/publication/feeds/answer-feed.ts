@@ -3,7 +3,7 @@
  * pages, sitemaps and robots.txt; and the crests of a page in one picture.
  */
 import { type CalendarName, calendarOfKey } from '#shared/pages/calendars.ts';
-import { addressOfCrestSheet, crestSheetOf, pageOfCrestSheet } from '#shared/pages/crest-sheet.ts';
+import { addressOfCrestSprite, crestSpriteOf, pageOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
@@ -20,10 +20,10 @@ import { readFile } from '../../../platform/files/bucket.ts';
 import { listTournaments } from '../../records/tournaments.ts';
 import { sourceOfStored } from '../pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '../pages/read-page.ts';
-import { makeCrestSheet } from './crest-sheet.ts';
+import { makeCrestSprite } from './crest-sprite.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readTournamentMatches } from './read-matches.ts';
-import { makeShareImage } from './share-image/make.ts';
+import { makeShareImage } from './share-image/make-image.ts';
 
 export interface Feed {
   readonly body: string | Uint8Array;
@@ -40,8 +40,8 @@ export async function answerFeed(key: string, now: Date): Promise<Feed | null> {
   if (calendar) return answerCalendar(calendar, now);
   const image = shareImageOfKey(key);
   if (image) return answerShareImage(image, now);
-  const crestsOf = pageOfCrestSheet(key);
-  if (crestsOf) return answerCrestSheet(key, crestsOf, now);
+  const crestsOf = pageOfCrestSprite(key);
+  if (crestsOf) return answerCrestSprite(key, crestsOf, now);
   const sitemap = sitemapOfKey(key);
   if (sitemap !== null) return answerSitemap(sitemap, now);
   if (key !== 'robots.txt') return null;
@@ -73,11 +73,11 @@ async function answerShareImage(
 const forever = 'public, max-age=31536000, immutable';
 
 /** Only the sheet that pages show now is drawn. */
-async function answerCrestSheet(key: string, page: PublishedPage, now: Date): Promise<Feed | null> {
+async function answerCrestSprite(key: string, page: PublishedPage, now: Date): Promise<Feed | null> {
   const content = await readPageContent(page, sourceOfStored(now));
-  const sheet = content && content.name !== 'stub' ? crestSheetOf(page, content.data) : null;
-  if (!sheet || addressOfCrestSheet(sheet) !== `/${key}`) return null;
-  return { body: await makeCrestSheet(sheet, readFile), contentType: 'image/webp', cacheControl: forever };
+  const sheet = content && content.name !== 'stub' ? crestSpriteOf(page, content.data) : null;
+  if (!sheet || addressOfCrestSprite(sheet) !== `/${key}`) return null;
+  return { body: await makeCrestSprite(sheet, readFile), contentType: 'image/webp', cacheControl: forever };
 }
 
 async function answerSitemap(name: SitemapName, now: Date): Promise<Feed | null> {

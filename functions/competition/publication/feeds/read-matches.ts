@@ -1,12 +1,12 @@
 /** Reads all matches of a tournament from the documents of its rounds. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import type { TournamentFacts } from '#shared/pages/page-data.ts';
-import type { RoundName } from '../documents/facts.ts';
+import type { TournamentHeader } from '#shared/pages/page-data.ts';
+import type { RoundName } from '../documents/header.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { readTournamentDocuments } from '../pages/read-documents.ts';
 
 export interface TournamentMatches {
-  readonly tournament: TournamentFacts;
+  readonly tournament: TournamentHeader;
   readonly rounds: readonly string[];
   /** Round after round. */
   readonly matches: readonly FormattedMatch[];
@@ -14,12 +14,12 @@ export interface TournamentMatches {
 
 /** Null when there is no such tournament. */
 export async function readTournamentMatches(tournamentId: number, now: Date): Promise<TournamentMatches | null> {
-  const read = await readTournamentDocuments(tournamentId, { documents: ['FACTS'], lists: ['ROUNDS'] }, now);
+  const read = await readTournamentDocuments(tournamentId, { documents: ['HEADER'], lists: ['ROUNDS'] }, now);
   if (!read) return null;
   const rounds = (rowsOfSlices<RoundName>(read, 'ROUNDS') ?? []).map(({ round }) => round);
   const lists = rounds.map((round) => `ROUND#${round}` as const);
   const documents =
     lists.length === 0 ? {} : await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
   const matches = lists.flatMap((list) => (documents && rowsOfSlices<FormattedMatch>(documents, list)) ?? []);
-  return { tournament: read.FACTS, rounds, matches };
+  return { tournament: read.HEADER, rounds, matches };
 }

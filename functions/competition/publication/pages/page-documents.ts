@@ -15,21 +15,21 @@ interface DocumentsOfPage {
   readonly all?: readonly string[];
 }
 
-const ofTable = ['FACTS', 'STANDINGS', 'GROUP'] as const;
-const ofCurrentRound = ['FACTS', 'FIXTURE', 'ROUND', 'GOALS'] as const;
+const ofTable = ['HEADER', 'STANDINGS', 'GROUP'] as const;
+const ofCurrentRound = ['HEADER', 'FIXTURE', 'ROUND', 'GOALS'] as const;
 const ofOverview = [...ofTable, ...ofCurrentRound, 'SUMMARY', 'SCORERS'] as const;
 
 const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage } = {
-  home: { all: ['CHOICE', 'HOME', 'ACTIVE', 'LATEST'] },
+  home: { all: ['LANDING', 'HOME', 'ACTIVE', 'LATEST'] },
   tournaments: { all: ['SUMMARIES'] },
   tournament: { tournament: ofOverview },
   fixture: { tournament: ofCurrentRound },
   standings: { tournament: ofTable },
-  scorers: { tournament: ['FACTS', 'SCORERS'] },
-  fairPlay: { tournament: ['FACTS', 'FAIRPLAY'] },
-  goalkeepers: { tournament: ['FACTS', 'KEEPERS'] },
-  playoffs: { tournament: ['FACTS', 'BRACKET'] },
-  match: { tournament: ['FACTS'] },
+  scorers: { tournament: ['HEADER', 'SCORERS'] },
+  fairPlay: { tournament: ['HEADER', 'FAIRPLAY'] },
+  goalkeepers: { tournament: ['HEADER', 'GOALKEEPERS'] },
+  playoffs: { tournament: ['HEADER', 'BRACKET'] },
+  match: { tournament: ['HEADER'] },
   team: { tournament: [...ofTable, 'SCORERS', 'SUSPENSIONS'] },
   embeddedStandings: { tournament: ofTable },
   embeddedFixture: { tournament: ofCurrentRound },
@@ -44,7 +44,7 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
 const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>
   round === undefined
     ? (documentsByPage[name].tournament ?? [])
-    : ['FACTS', 'ROUNDS', `ROUND#${round}`, `GOALS#${round}`];
+    : ['HEADER', 'ROUNDS', `ROUND#${round}`, `GOALS#${round}`];
 
 /** 'ROUND#Semifinal 2' → 'ROUND#Semifinales': the document of the round that is seen. */
 const asSeen = (documentName: string): string =>
@@ -68,11 +68,11 @@ export function isPageMadeOf({ name, id, round }: PublishedPage, scope: Document
 function overallDocumentsOfPage(name: PublishedPageName, id: number | undefined): readonly string[] {
   const { tournament, all = [] } = documentsByPage[name];
   if (name === 'team' && id !== undefined) return [teamsDocumentNameOf(id)];
-  return tournament !== undefined && id === undefined ? ['CHOICE'] : all;
+  return tournament !== undefined && id === undefined ? ['LANDING'] : all;
 }
 
 /** The documents of each tournament that those over all tournaments are made of. */
-const documentsReadOverAll: readonly string[] = ['TALLY'];
+const documentsReadOverAll: readonly string[] = ['TOTALS'];
 
 /** Who reads some of a tournament's documents, beside its own pages and its teams' pages, each of which reads its own part. */
 export const readersOfTournament = (documentNames: ReadonlySet<string>) => ({

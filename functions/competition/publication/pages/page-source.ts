@@ -1,7 +1,7 @@
 /** Where published pages get their documents from; matches and teams are always read from their own items. */
 import type { ListedTournament } from '#shared/pages/page-data.ts';
 import { getSettings } from '../../records/settings.ts';
-import type { ComposedDocuments } from '../documents/compose.ts';
+import type { ComposedDocuments } from '../documents/compose-tournament.ts';
 import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
 import { readListedTournaments } from './read-overall-page.ts';
 import { type ReadSite, readSite } from './read-site.ts';

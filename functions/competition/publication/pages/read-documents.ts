@@ -2,13 +2,13 @@
  * Reads the documents that pages are made of: strongly consistent, because a page must show what was true when its scope
  * was woken. A document that is not published yet is computed.
  */
-import type { TournamentFacts } from '#shared/pages/page-data.ts';
+import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { mapConcurrently } from '../../../platform/map-concurrently.ts';
 import type { DocumentScope } from '../../../platform/table/keys.ts';
-import type { ComposedDocuments } from '../documents/compose.ts';
-import { computeTournamentDocuments } from '../documents/compute.ts';
+import type { OverallDocuments } from '../documents/compose-overall.ts';
+import type { ComposedDocuments } from '../documents/compose-tournament.ts';
+import { computeTournamentDocuments } from '../documents/compute-documents.ts';
 import { type ListSlice, namesOfSlices } from '../documents/list-slices.ts';
-import type { OverallDocuments } from '../documents/overall.ts';
 import { readDocuments as readStoredDocuments } from '../store/documents-store.ts';
 
 /** The names of documents to read, of a list only its first slice; and the names of lists to read with all slices. */
@@ -44,16 +44,16 @@ export const readTournamentDocuments = <
 export async function readFactsOfTournaments(
   ids: Iterable<number>,
   readDocuments: ReadTournamentDocuments,
-): Promise<Map<number, TournamentFacts>> {
+): Promise<Map<number, TournamentHeader>> {
   const read = await mapConcurrently([...ids], async (id) => {
-    const documents = await readDocuments(id, { documents: ['FACTS'] });
-    return documents ? [[id, documents.FACTS] as const] : [];
+    const documents = await readDocuments(id, { documents: ['HEADER'] });
+    return documents ? [[id, documents.HEADER] as const] : [];
   });
   return new Map(read.flat());
 }
 
 /** By tournament, then by team. */
-export const displayNamesOf = (facts: Iterable<TournamentFacts>): Map<number, ReadonlyMap<number, string>> =>
+export const displayNamesOf = (facts: Iterable<TournamentHeader>): Map<number, ReadonlyMap<number, string>> =>
   new Map(
     [...facts].map(({ id, displayNames }) => [
       id,

@@ -1,8 +1,8 @@
 /** Reads what the pages over all tournaments show: home, and the list of tournaments. */
 import type { HomePageData, ListedTournament } from '#shared/pages/page-data.ts';
-import { computeOverallDocuments } from '../documents/compute.ts';
+import type { SummaryWithPosition } from '../documents/compose-overall.ts';
+import { computeOverallDocuments } from '../documents/compute-documents.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
-import type { SummaryWithPosition } from '../documents/overall.ts';
 import { readHomeWithLeaders } from '../documents/read-overall.ts';
 import { readOverallDocuments } from './read-documents.ts';
 

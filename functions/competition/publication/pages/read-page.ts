@@ -87,7 +87,7 @@ const readers: {
   standings: ({ id }, source) => readStandingsPage(id, source),
   scorers: ({ id, part }, source) => readRankingPage(id, 'SCORERS', part, formatScorer, source),
   fairPlay: ({ id, part }, source) => readRankingPage(id, 'FAIRPLAY', part, formatFairPlayTeam, source),
-  goalkeepers: ({ id, part }, source) => readRankingPage(id, 'KEEPERS', part, formatGoalkeeper, source),
+  goalkeepers: ({ id, part }, source) => readRankingPage(id, 'GOALKEEPERS', part, formatGoalkeeper, source),
   playoffs: ({ id }, source) => readPlayoffsPage(id, source),
   match: async ({ id }, source) => (await readMatchPages([id], source)).get(id) ?? null,
   team: async ({ id }, source) => (await readTeamPages([id], source)).get(id) ?? null,

@@ -1,7 +1,7 @@
 /** Reads a hundred rows of a tournament's ranking. */
 import type { RankingPart } from '#shared/pages/page-data.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
-import type { RankingName, RankingRows } from '../documents/rankings.ts';
+import type { RankingName, RankingRows } from '../documents/ranking-documents.ts';
 import { partOfRows } from './list-part.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -13,8 +13,8 @@ export async function readRankingPage<Name extends RankingName, Row>(
   format: (row: RankingRows[Name]) => Row,
   { readDocuments }: Pick<PageSource, 'readDocuments'>,
 ): Promise<RankingPart<Row> | null> {
-  const read = await readDocuments(tournamentId, { documents: ['FACTS'], lists: [name] });
+  const read = await readDocuments(tournamentId, { documents: ['HEADER'], lists: [name] });
   if (!read) return null;
   const shown = partOfRows(rowsOfSlices<RankingRows[Name]>(read, name) ?? [], part);
-  return shown && { tournament: read.FACTS, ...shown, rows: shown.rows.map(format) };
+  return shown && { tournament: read.HEADER, ...shown, rows: shown.rows.map(format) };
 }

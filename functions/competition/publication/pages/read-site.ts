@@ -2,7 +2,7 @@
 
 import { getSettings } from '../../records/settings.ts';
 import { listTournaments } from '../../records/tournaments.ts';
-import { composeChoice, composeSite, type PublishedChoice, type PublishedSite } from '../documents/site.ts';
+import { composeLanding, composeSite, type PublishedLanding, type PublishedSite } from '../documents/federation.ts';
 import { readOverallDocuments } from './read-documents.ts';
 
 /** What reads the facts of the federation: now, or once for several pages. */
@@ -10,7 +10,7 @@ export type ReadSite = () => Promise<PublishedSite>;
 
 export const readSite: ReadSite = async () => composeSite(await getSettings());
 
-export async function readChoice(): Promise<PublishedChoice> {
-  const compute = async () => ({ CHOICE: composeChoice(await listTournaments(), await getSettings()) });
-  return (await readOverallDocuments({ documents: ['CHOICE'] }, compute)).CHOICE;
+export async function readChoice(): Promise<PublishedLanding> {
+  const compute = async () => ({ LANDING: composeLanding(await listTournaments(), await getSettings()) });
+  return (await readOverallDocuments({ documents: ['LANDING'] }, compute)).LANDING;
 }

@@ -18,19 +18,19 @@ import type {
 import { localDateAndTime } from '#shared/text/local-time.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
-import type { RoundName } from '../documents/facts.ts';
+import type { RoundName } from '../documents/header.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
-import { summaryWithoutPastMatches } from '../documents/read.ts';
+import { summaryWithoutPastMatches } from '../documents/read-tournament.ts';
 import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
 /** The overview of a tournament: its table, the round to be played now, and the best scorers. */
 export async function readTournamentPage(tournamentId: number, source: PageSource): Promise<TournamentPageData | null> {
   const { now, readDocuments, readFeaturedId } = source;
-  const documents = ['FACTS', 'STANDINGS', 'SUMMARY', 'SCORERS'] as const;
+  const documents = ['HEADER', 'STANDINGS', 'SUMMARY', 'SCORERS'] as const;
   const read = await readDocuments(tournamentId, { documents, lists: ['FIXTURE'] });
   if (!read) return null;
-  const { FACTS: tournament, STANDINGS, SUMMARY, SCORERS } = read;
+  const { HEADER: tournament, STANDINGS, SUMMARY, SCORERS } = read;
   const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
   const rounds = mergeRoundsAsSeen(fixture);
   const [groups, round, featuredId] = await Promise.all([
@@ -51,9 +51,9 @@ export async function readTournamentPage(tournamentId: number, source: PageSourc
 }
 
 export async function readStandingsPage(tournamentId: number, source: PageSource): Promise<StandingsPageData | null> {
-  const read = await source.readDocuments(tournamentId, { documents: ['FACTS', 'STANDINGS'] });
+  const read = await source.readDocuments(tournamentId, { documents: ['HEADER', 'STANDINGS'] });
   if (!read) return null;
-  const { FACTS: tournament, STANDINGS } = read;
+  const { HEADER: tournament, STANDINGS } = read;
   const groups = await readGroupTables(tournamentId, tournament.groups, source);
   return { tournament, groups, rows: formatRows(STANDINGS) };
 }
@@ -66,22 +66,22 @@ export async function readFixturePage(
 ): Promise<FixturePageData | null> {
   const { now, readSite, readDocuments } = source;
   const list = wantedRound === undefined ? 'FIXTURE' : 'ROUNDS';
-  const read = await readDocuments(tournamentId, { documents: ['FACTS'], lists: [list] });
+  const read = await readDocuments(tournamentId, { documents: ['HEADER'], lists: [list] });
   if (!read) return null;
   const names = rowsOfSlices<RoundName>(read, list) ?? [];
   const rounds = [...new Set(names.map(({ round }) => roundAsSeen(round)))].map((round) => ({ round }));
   if (wantedRound !== undefined && !rounds.some(({ round }) => round === wantedRound)) return null;
   const fixture = mergeRoundsAsSeen(rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? []);
   const round = wantedRound ?? currentRoundOf(fixture, now, (await readSite()).timeZone);
-  return { tournament: read.FACTS, rounds, ...(await readRound(tournamentId, round, names, source)) };
+  return { tournament: read.HEADER, rounds, ...(await readRound(tournamentId, round, names, source)) };
 }
 
 export async function readPlayoffsPage(
   tournamentId: number,
   { readDocuments }: PageSource,
 ): Promise<PageDataByName['playoffs'] | null> {
-  const read = await readDocuments(tournamentId, { documents: ['FACTS', 'BRACKET'] });
-  return read && { tournament: read.FACTS, bracket: read.BRACKET };
+  const read = await readDocuments(tournamentId, { documents: ['HEADER', 'BRACKET'] });
+  return read && { tournament: read.HEADER, bracket: read.BRACKET };
 }
 
 /** The name of the round to be played now; undefined without rounds. */

@@ -4,18 +4,18 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/statistics/scorers.ts';
-import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentFacts } from '#shared/pages/page-data.ts';
+import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentHeader } from '#shared/pages/page-data.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
-import { formatOpenBan } from '#shared/text/suspensions.ts';
+import { formatOpenBan } from '#shared/text/suspension-reasons.ts';
 import { mapConcurrently } from '../../../platform/map-concurrently.ts';
-import type { ComposedDocuments } from '../documents/compose.ts';
+import type { ComposedDocuments } from '../documents/compose-tournament.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
 export interface TournamentOfTeam {
-  readonly facts: TournamentFacts;
+  readonly facts: TournamentHeader;
   readonly standings: ComposedDocuments['STANDINGS'];
   readonly groups: Awaited<ReturnType<typeof readTablesOfGroups>>;
   readonly scorers: readonly RankedScorer[];
@@ -33,9 +33,9 @@ export async function readTournamentsOfTeams(
 }
 
 async function readTournament(id: number, source: PageSource): Promise<TournamentOfTeam | null> {
-  const read = await source.readDocuments(id, { documents: ['FACTS', 'STANDINGS'] });
+  const read = await source.readDocuments(id, { documents: ['HEADER', 'STANDINGS'] });
   if (!read) return null;
-  const { FACTS: facts, STANDINGS: standings } = read;
+  const { HEADER: facts, STANDINGS: standings } = read;
   const groups = await readTablesOfGroups(id, facts.groups, source);
   // Scorers and bans are shown of tournaments in progress only.
   if (facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
@@ -98,7 +98,7 @@ export const openBansOf = (teamId: number, tournaments: readonly TournamentOfTea
  * facts.
  */
 export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown> {
-  const { FACTS: facts, STANDINGS: standings } = documents;
+  const { HEADER: facts, STANDINGS: standings } = documents;
   const isRunning = facts.status === 'in_progress';
   const rowsOf = <Row>(list: 'SCORERS' | 'SUSPENSIONS') => (isRunning && rowsOfSlices<Row>(documents, list)) || [];
   const groups = facts.groups.map((group) => ({ ...group, table: documents[`GROUP#${group.id}`] ?? [] }));

@@ -48,7 +48,7 @@ export function RearrangeRound(props: RearrangeRoundProps) {
             Cancelar
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             isBusy={isSaving}
             busyText="Guardando..."
             disabled={changes.length === 0 || isTooMuch}

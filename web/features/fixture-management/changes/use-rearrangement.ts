@@ -10,7 +10,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { showToast } from '../../../ui/toasts.ts';

@@ -46,7 +46,7 @@ export function PlayingTimes({ form, canchas }: PlayingTimesProps) {
           <ErrorTexts of={errors?.[index]} />
           <Canchas canchas={canchas} chosen={time.canchaIds} onChange={(canchaIds) => replace(index, { canchaIds })} />
           {times.length > 1 && (
-            <Button look="quiet-danger" size="compact" onClick={() => set(times.filter((_, at) => at !== index))}>
+            <Button variant="quiet-danger" size="compact" onClick={() => set(times.filter((_, at) => at !== index))}>
               Quitar este horario
             </Button>
           )}

@@ -55,7 +55,7 @@ export function RequestList({ form, teams }: RequestListProps) {
             </Select>
           </Field>
           <RequestFields request={request} teams={teams} onChange={(changed) => replace(index, changed)} />
-          <Button look="quiet-danger" size="compact" onClick={() => set(requests.filter((_, at) => at !== index))}>
+          <Button variant="quiet-danger" size="compact" onClick={() => set(requests.filter((_, at) => at !== index))}>
             Quitar pedido
           </Button>
         </fieldset>

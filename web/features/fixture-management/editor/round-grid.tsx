@@ -105,7 +105,12 @@ export function RoundGrid({ plan, round, otherDates, chosen, nameOfCancha, onCho
         ))}
       </div>
       {slots.length < all.length && (
-        <Button look="quiet" size="compact" className="scroll-mb-[100px] self-start" onClick={() => setShowsAll(true)}>
+        <Button
+          variant="quiet"
+          size="compact"
+          className="scroll-mb-[100px] self-start"
+          onClick={() => setShowsAll(true)}
+        >
           {`Ver ${formatPlural(all.length - slots.length, 'turno')} más`}
         </Button>
       )}

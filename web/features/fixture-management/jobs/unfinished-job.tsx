@@ -51,7 +51,7 @@ export function UnfinishedJob({ tournamentId }: { readonly tournamentId: number 
         <div className="flex flex-wrap gap-2">
           {stored ? (
             <>
-              <Button look="primary" onClick={goOn}>
+              <Button variant="primary" onClick={goOn}>
                 Seguir
               </Button>
               <Button onClick={undo}>Deshacer</Button>

@@ -5,8 +5,8 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { sendChange } from '../../../lib/api/send-change.ts';
 import { useJob } from '../../../lib/api/use-job.ts';
-import { sendChange } from '../../../lib/api/write.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useUnloadQuestion } from '../../../lib/forms/use-unload-question.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function FixturePlanner(props: FixturePlannerProps) {
             officials={officials}
           />
           {refusal ? <PlanRefusalNotice {...refusal} /> : <FormProblem failure={failure} />}
-          <Button type="submit" look={plan ? 'secondary' : 'primary'} isBusy={isSaving} busyText="Armando...">
+          <Button type="submit" variant={plan ? 'secondary' : 'primary'} isBusy={isSaving} busyText="Armando...">
             {plan ? 'Armar de nuevo' : 'Ver el fixture'}
           </Button>
         </form>

@@ -92,10 +92,10 @@ export function PlannedFixture(props: PlannedFixtureProps) {
         <JobState tournamentId={tournament.id} job={job} progressLabel="Creando los partidos" />
         {!isCreating && (
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" size="large" className="flex-1" onClick={create}>
+            <Button variant="primary" size="large" className="flex-1" onClick={create}>
               Crear fixture
             </Button>
-            <Button look="quiet-danger" onClick={props.onDiscard}>
+            <Button variant="quiet-danger" onClick={props.onDiscard}>
               Descartar
             </Button>
           </div>

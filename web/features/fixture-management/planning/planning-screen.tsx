@@ -48,7 +48,7 @@ export function PlanningScreen({ tournament, tournaments, isFirst, onRoundByHand
         detail="Para armar el fixture hacen falta al menos dos equipos."
         action={
           <span className="flex flex-wrap justify-center gap-2">
-            <ButtonLink look="primary" href={paths.tournament.getHref(tournament.id)}>
+            <ButtonLink variant="primary" href={paths.tournament.getHref(tournament.id)}>
               Agregar equipos
             </ButtonLink>
             {byHand}

@@ -85,7 +85,7 @@ function EditAndDeleteButtons({
         Editar<span className="sr-only"> {of}</span>
       </Button>
       <Button
-        look="quiet-danger"
+        variant="quiet-danger"
         icon="trash"
         size="compact"
         className="flex-1 md:flex-none"

@@ -2,7 +2,7 @@
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { getFromApi } from '../../../lib/api/call.ts';
+import { getFromApi } from '../../../lib/api/typed-request.ts';
 
 /** The teams that come after `team` by name, and then those before it. */
 export function teamsInTurn(team: Team, teams: readonly Team[], tournaments: readonly Tournament[]): Team[] {

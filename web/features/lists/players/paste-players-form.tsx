@@ -5,7 +5,7 @@ import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { type PastedPlayer, readPlayers } from '#shared/text/pasted-lists/read-players.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';

@@ -5,7 +5,7 @@
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { type PastedTeam, readTeams } from '#shared/text/pasted-lists/read-teams.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { useSession } from '../../../lib/session/use-session.ts';

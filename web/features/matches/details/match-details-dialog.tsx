@@ -39,7 +39,7 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
             <ButtonLink href={paths.match.getHref(matchId)}>Ver Partido</ButtonLink>
             <SheetLink match={data.match} />
             {data.match.isCompleted && (
-              <ButtonLink look="primary" href={paths.scorers.getHref(data.match.tournamentId)}>
+              <ButtonLink variant="primary" href={paths.scorers.getHref(data.match.tournamentId)}>
                 Ver Estadísticas Completas
               </ButtonLink>
             )}

@@ -6,8 +6,8 @@ import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { editableEventFields, knownMinute, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
-import { cardMinuteText, eventLabels } from '#shared/text/events.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { cardMinuteText, eventLabels } from '#shared/text/event-labels.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { readEmptyInputAsNull, useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DiscardChangesDialog, useReportUnsavedChanges } from '../../../ui/edit-modal.tsx';
@@ -110,7 +110,7 @@ export function EventEditForm({ event, match, rules, onChanged, onClose }: Event
           <Button onClick={leave} disabled={isSaving}>
             Cancelar
           </Button>
-          <Button type="submit" look="primary" isBusy={isSaving} busyText="Guardando...">
+          <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando...">
             Guardar
           </Button>
         </div>

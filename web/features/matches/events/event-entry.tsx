@@ -65,7 +65,7 @@ export function EventEntry({ match, events, rules, suspendedIds, onNews }: Event
           />
         </Field>
       ) : (
-        <Button look="quiet" className="self-center" onClick={() => setIsDescribing(true)}>
+        <Button variant="quiet" className="self-center" onClick={() => setIsDescribing(true)}>
           Agregar descripción
         </Button>
       )}

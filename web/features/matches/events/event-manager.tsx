@@ -50,7 +50,7 @@ export function EventManager({ matchId, rules, onFinish, onClose }: EventManager
           </Button>
           {data?.match.status === 'in_progress' && (
             <Button
-              look="primary"
+              variant="primary"
               size="large"
               onClick={() => leave(() => onFinish(data.match))}
               className="flex-1 sm:flex-none"

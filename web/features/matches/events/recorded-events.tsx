@@ -4,7 +4,7 @@ import { compareByMinute } from '#shared/domain/matches/running-score.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
-import { eventLabels } from '#shared/text/events.ts';
+import { eventLabels } from '#shared/text/event-labels.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { EventMark } from '../../../views/match/event-mark.tsx';
 import { noEventsText } from '../../../views/match/why-no-events.ts';

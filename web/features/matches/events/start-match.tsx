@@ -29,7 +29,7 @@ export function StartMatch({ match }: { readonly match: Match }) {
       title="Este partido aún no se ha jugado"
       detail="Los eventos se cargan cuando está en juego o finalizado."
       action={
-        <Button look="primary" size="large" isBusy={isBusy} busyText="Empezando..." onClick={() => void start()}>
+        <Button variant="primary" size="large" isBusy={isBusy} busyText="Empezando..." onClick={() => void start()}>
           Empezar partido
         </Button>
       }

@@ -7,7 +7,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { isMatchOfficial } from '#shared/domain/squads/officials.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';

@@ -1,7 +1,7 @@
 /** Adds a referee or an assistant to the federation's staff from within the match form. */
 import * as z from 'zod/mini';
 import { type Staff, staffDefaults, staffForm } from '#shared/domain/schemas/staff.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';

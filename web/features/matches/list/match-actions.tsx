@@ -23,7 +23,7 @@ export function MatchActions({ match, today, onTask }: MatchActionsProps) {
       <SheetLink match={match} className="flex-1 max-sm:px-1 max-sm:text-sm max-sm:[&>svg]:hidden md:flex-none" />
       {canHaveResult && (
         <Button
-          look={lacksResult ? 'primary' : 'secondary'}
+          variant={lacksResult ? 'primary' : 'secondary'}
           aria-label={`Resultado de ${matchTitle(match)}`}
           onClick={does('score')}
           className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"

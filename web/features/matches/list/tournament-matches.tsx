@@ -83,7 +83,7 @@ function NoMatches({ onCreate }: { readonly onCreate: (() => void) | null }) {
       title="Este torneo todavía no tiene partidos"
       action={
         onCreate && (
-          <Button look="primary" icon="plus" onClick={onCreate}>
+          <Button variant="primary" icon="plus" onClick={onCreate}>
             Crear Primer Partido
           </Button>
         )

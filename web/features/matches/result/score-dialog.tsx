@@ -44,7 +44,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
         <Button
           type="submit"
           form={id}
-          look="primary"
+          variant="primary"
           size="large"
           isBusy={isSaving}
           busyText="Guardando..."
@@ -79,7 +79,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
             <CrestsWithNames match={match} />
             <ScoreInputs {...state} what="Goles" fields={{ home: 'homeScore', away: 'awayScore' }} />
             {isLevelScore(entry) && <PenaltyFields {...state} />}
-            <Button look="quiet" className="self-center" onClick={() => change({ walkover: 'unsaid' })}>
+            <Button variant="quiet" className="self-center" onClick={() => change({ walkover: 'unsaid' })}>
               Un equipo no se presentó (W.O.)
             </Button>
           </>
@@ -102,7 +102,7 @@ function PenaltyFields(state: Omit<Parameters<typeof ScoreInputs>[0], 'what' | '
 
   if (!isOpen) {
     return (
-      <Button look="quiet" className="self-center" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="self-center" onClick={() => setIsOpen(true)}>
         Se definió por penales
       </Button>
     );

@@ -1,6 +1,6 @@
 /** Values of the result dialog, and the request body they become. */
 import type { Match, Walkover } from '#shared/domain/schemas/match.ts';
-import type { RouteBody } from '../../../lib/api/call.ts';
+import type { RouteBody } from '../../../lib/api/typed-request.ts';
 
 export interface ScoreEntry {
   /** Goals of the home team; null while the field is empty. */

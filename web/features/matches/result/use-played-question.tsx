@@ -27,7 +27,7 @@ export function usePlayedQuestion(): PlayedQuestion {
         question="¿Ya se jugó?"
         detail={`El partido tiene fecha del ${formatLongDate(asked.matchDate)}.`}
         confirmText="Guardar igual"
-        confirmLook="primary"
+        confirmVariant="primary"
         busyText="Guardando..."
         onConfirm={async () => asked.answer(true)}
         onClose={() => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
 import { showSaveFailure } from '../../../lib/api/report-failure.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';

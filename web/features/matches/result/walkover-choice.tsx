@@ -50,7 +50,7 @@ export function WalkoverChoice({ match, rules, chosen, error, onChange }: Walkov
       <p id={outcomeId} role="status" className={error ? 'font-semibold text-loss-text' : 'text-muted'}>
         {error ?? (chosen === 'unsaid' ? '' : walkoverOutcomeText(match, rules, chosen))}
       </p>
-      <Button look="quiet" icon="back" className="self-start" onClick={() => onChange({ walkover: null })}>
+      <Button variant="quiet" icon="back" className="self-start" onClick={() => onChange({ walkover: null })}>
         Sí se jugó
       </Button>
     </>

@@ -22,7 +22,7 @@ export function ClockPanel({ reading, rules, onAction, onClose }: ClockPanelProp
   return (
     <Panel title={`Reloj · ${clockStateText(reading, rules)}`} onClose={onClose} isScrolling>
       {actions.map(({ action, label, isDue }) => (
-        <SheetButton key={action} look={isDue ? 'primary' : 'plain'} onClick={() => onAction(action)}>
+        <SheetButton key={action} variant={isDue ? 'primary' : 'plain'} onClick={() => onAction(action)}>
           {label}
         </SheetButton>
       ))}
@@ -53,7 +53,7 @@ function EarlierStart({ part, onCorrect }: EarlierStartProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <MinuteStepper minute={minutes} max={longestEarlierStart} onChange={setMinutes} />
-        <SheetButton look="primary" onClick={() => onCorrect(minutes)}>
+        <SheetButton variant="primary" onClick={() => onCorrect(minutes)}>
           Corregir
         </SheetButton>
       </div>

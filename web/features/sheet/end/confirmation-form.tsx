@@ -46,7 +46,7 @@ export function ConfirmationForm({ teamName, onConfirm }: ConfirmationFormProps)
           }}
           className="min-h-14 min-w-0 flex-1 rounded-control border-2 border-input bg-surface px-3 text-base placeholder:text-text"
         />
-        <SheetButton type="submit" look="primary" className="shrink-0 px-3">
+        <SheetButton type="submit" variant="primary" className="shrink-0 px-3">
           Confirmar
         </SheetButton>
       </div>

@@ -79,17 +79,17 @@ export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onE
           {problem}
         </p>
       )}
-      <SheetButton look="primary" onClick={end} className="min-h-16 shrink-0 text-lg">
+      <SheetButton variant="primary" onClick={end} className="min-h-16 shrink-0 text-lg">
         {isWalkover ? 'Cerrar por no presentación' : 'Sí, finalizar'}
       </SheetButton>
       <ObservationField text={observation} onChange={(text) => onDraft({ observation: text })} />
       {!isWalkover && isLevel && !isShootOut && (
-        <SheetButton look="quiet" onClick={() => setIsShootOutAsked(true)}>
+        <SheetButton variant="quiet" onClick={() => setIsShootOutAsked(true)}>
           Se definió por penales
         </SheetButton>
       )}
       {hasStarted && (
-        <SheetButton look="quiet" onClick={() => setIsWalkover(!isWalkover)}>
+        <SheetButton variant="quiet" onClick={() => setIsWalkover(!isWalkover)}>
           {isWalkover ? 'Sí se jugó' : 'Un equipo no se presentó (W.O.)'}
         </SheetButton>
       )}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { cardMinuteText, eventLabels } from '#shared/text/events.ts';
+import { cardMinuteText, eventLabels } from '#shared/text/event-labels.ts';
 import { sheetEventText, sideOfEvent } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import { MinuteStepper } from '../frame/minute-stepper.tsx';
@@ -88,7 +88,7 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
         <SheetButton onClick={onClose} className="px-1 text-sm">
           Cancelar
         </SheetButton>
-        <SheetButton type="submit" look="primary" className="px-1 text-sm">
+        <SheetButton type="submit" variant="primary" className="px-1 text-sm">
           Guardar
         </SheetButton>
       </div>

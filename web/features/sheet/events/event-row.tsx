@@ -1,5 +1,5 @@
 /** One event of the sheet's list, with the button that corrects it or names its scorer. */
-import { formatMinute } from '#shared/text/events.ts';
+import { formatMinute } from '#shared/text/event-labels.ts';
 import { lacksScorer, playerOfEvent, sheetEventText, shortNameOf, sideOfEvent } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
@@ -30,7 +30,7 @@ export function EventRow({ sheet, event, isUnsent, onEdit, onNameScorer }: Event
         <span className="block truncate text-sm">{details.filter(Boolean).join(' · ')}</span>
       </span>
       {isScorerMissing && onNameScorer && (
-        <SheetButton look="primary" onClick={onNameScorer} className="shrink-0 px-2 text-sm">
+        <SheetButton variant="primary" onClick={onNameScorer} className="shrink-0 px-2 text-sm">
           Autor
         </SheetButton>
       )}

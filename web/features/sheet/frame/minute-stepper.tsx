@@ -1,5 +1,5 @@
 /** The minute of an event: what the clock said, or what it is corrected to. */
-import { formatMinute } from '#shared/text/events.ts';
+import { formatMinute } from '#shared/text/event-labels.ts';
 import { NumberStepper } from './number-stepper.tsx';
 
 interface MinuteStepperProps {

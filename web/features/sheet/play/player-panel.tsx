@@ -1,7 +1,7 @@
 /** Asks which player an event belongs to; a goal is recorded already, and may stay without a scorer. */
 import { useState } from 'react';
 import { isGoalType } from '#shared/domain/matches/goal-types.ts';
-import { cardMinuteText, eventLabels } from '#shared/text/events.ts';
+import { cardMinuteText, eventLabels } from '#shared/text/event-labels.ts';
 import { MinuteStepper } from '../frame/minute-stepper.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';

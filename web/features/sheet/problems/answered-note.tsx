@@ -31,7 +31,7 @@ export function AnsweredNote({ sheet, answered, onDismiss, onAgain }: AnsweredNo
           {outcome === 'refused' ? 'Descartar' : 'Entendido'}
         </SheetButton>
         {onAgain && (
-          <SheetButton look="primary" onClick={onAgain} className="px-2 text-sm">
+          <SheetButton variant="primary" onClick={onAgain} className="px-2 text-sm">
             Cargar de nuevo
           </SheetButton>
         )}

@@ -14,7 +14,7 @@ export function DiscardButton({ operations, onDiscard }: DiscardButtonProps) {
   const [askedAbout, setAskedAbout] = useState<readonly string[] | null>(null);
   if (!askedAbout) {
     return (
-      <SheetButton look="quiet" onClick={() => setAskedAbout(operations.map(({ id }) => id))}>
+      <SheetButton variant="quiet" onClick={() => setAskedAbout(operations.map(({ id }) => id))}>
         Descartar
       </SheetButton>
     );

@@ -20,7 +20,7 @@ export function HandOverButton({ handOver: { count, run } }: { readonly handOver
   return (
     <>
       <p>{`Con el enlace ${count === 1 ? 'quedó 1 anotación' : `quedaron ${formatPlural(count, 'anotación', 'anotaciones')}`} sin enviar en este teléfono.`}</p>
-      <SheetButton look="primary" icon="refresh" disabled={isBusy} onClick={() => void send()}>
+      <SheetButton variant="primary" icon="refresh" disabled={isBusy} onClick={() => void send()}>
         Enviar con tu usuario
       </SheetButton>
     </>

@@ -41,7 +41,7 @@ export function QueuePanel({ model, hourOf, onSignIn, onClose }: QueuePanelProps
       {needs === 'link' && unsent > 0 && <p>{waysOut}</p>}
       {handOver && <HandOverButton handOver={handOver} />}
       {(needs === 'password' || (needs === 'link' && unsent > 0 && status !== 'authenticated')) && (
-        <SheetButton look="primary" onClick={onSignIn}>
+        <SheetButton variant="primary" onClick={onSignIn}>
           Iniciar Sesión
         </SheetButton>
       )}

@@ -20,7 +20,7 @@ export function SheetProblem({ title, text, action, children }: SheetProblemProp
         {text}
       </p>
       {action && (
-        <SheetButton look="primary" onClick={action.onPress} className="w-full max-w-sm px-4">
+        <SheetButton variant="primary" onClick={action.onPress} className="w-full max-w-sm px-4">
           {action.label}
         </SheetButton>
       )}

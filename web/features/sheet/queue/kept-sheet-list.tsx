@@ -55,7 +55,7 @@ function SheetLinks({ title, text, sheets }: SheetLinksProps) {
               detail={
                 <span className="flex flex-wrap items-center justify-center gap-2">
                   {`${formatRelativeDate(match.matchDate, today)} ${match.formattedTime}`}
-                  {unsent > 0 && <Badge look="attention">{`${unsent} sin enviar`}</Badge>}
+                  {unsent > 0 && <Badge variant="attention">{`${unsent} sin enviar`}</Badge>}
                 </span>
               }
             />

@@ -3,7 +3,7 @@ import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { User } from '#shared/domain/schemas/user.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { getFromApi } from '../../../lib/api/call.ts';
+import { getFromApi } from '../../../lib/api/typed-request.ts';
 import { inTime } from '../../../lib/offline/in-time.ts';
 import { readSavedUser } from '../../../lib/session/saved-session.ts';
 import { openQueue } from './open-queues.ts';

@@ -3,7 +3,7 @@
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { type ApiRequest, sendForContent } from '../../../lib/http/send.ts';
+import { type ApiRequest, sendForContent } from '../../../lib/http/send-request.ts';
 import { readSavedToken, readSavedUser } from '../../../lib/session/saved-session.ts';
 import { expireSession, renewSession } from '../../../lib/session/session.ts';
 import type { SendAnswer, SendProblem, SheetNetwork } from './queue-parts.ts';

@@ -20,22 +20,22 @@ export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklist
       steps={setupStepsFromCounts(facts)}
       actions={{
         teams: (
-          <Button look="primary" onClick={() => onSelect('participants')}>
+          <Button variant="primary" onClick={() => onSelect('participants')}>
             Elegir participantes
           </Button>
         ),
         canchas: (
-          <Button look="primary" onClick={() => onSelect('cancha')}>
+          <Button variant="primary" onClick={() => onSelect('cancha')}>
             Agregar cancha
           </Button>
         ),
         matches: (
-          <ButtonLink look="primary" href={paths.fixtureManagement.getHref(tournamentId)}>
+          <ButtonLink variant="primary" href={paths.fixtureManagement.getHref(tournamentId)}>
             Armar el fixture
           </ButtonLink>
         ),
         results: (
-          <ButtonLink look="primary" href={paths.matches.getHref(tournamentId)}>
+          <ButtonLink variant="primary" href={paths.matches.getHref(tournamentId)}>
             Cargar resultados
           </ButtonLink>
         ),

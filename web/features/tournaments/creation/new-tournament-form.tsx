@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tournament.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -83,7 +83,7 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
           <FormProblem failure={failure} />
           <div className="flex justify-end gap-2">
             <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
-            <Button type="submit" look="primary" isBusy={isSaving} busyText="Creando...">
+            <Button type="submit" variant="primary" isBusy={isSaving} busyText="Creando...">
               Crear Torneo
             </Button>
           </div>

@@ -1,7 +1,7 @@
 /** Saves changed fields of a tournament. */
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import type { RouteBody } from '../../../lib/api/call.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
+import type { RouteBody } from '../../../lib/api/typed-request.ts';
 import { updateCache } from '../../../lib/api/update-cache.ts';
 
 /** Sends the changed fields plus those PUT requires, then caches the saved tournament for the next dialog. */

@@ -6,7 +6,7 @@ import { type GroupForm as Fields, type Group, groupDefaults, groupForm } from '
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { compareByName } from '#shared/spanish/order.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -36,7 +36,7 @@ export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
         onClose={onClose}
         footer={
           groups && (
-            <Button look="primary" icon="plus" onClick={() => setTask({ does: 'create' })}>
+            <Button variant="primary" icon="plus" onClick={() => setTask({ does: 'create' })}>
               Nueva Zona
             </Button>
           )

@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { saveAndRefresh } from '../../../lib/api/save.ts';
+import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';

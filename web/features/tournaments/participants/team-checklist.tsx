@@ -64,7 +64,7 @@ export function TeamChecklist({ selected, onChange, onCreate, onPaste, error: pr
               {formatPlural(selected.length, 'equipo elegido', 'equipos elegidos')}
             </p>
             {found.length > 1 && (
-              <Button look="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
+              <Button variant="quiet" onClick={() => (areAllChosen ? remove(found) : add(found))}>
                 {areAllChosen ? 'Quitar todos' : 'Elegir todos'}
               </Button>
             )}

@@ -1,0 +1,152 @@
+/**
+ * Composes the published documents of a tournament from its stored data, without reading or writing: table, summary,
+ * rounds, bracket, rankings, and the totals that the documents over all tournaments are made of.
+ */
+
+import { limits } from '#shared/domain/limits.ts';
+import { listGoals } from '#shared/domain/matches/match-goals.ts';
+import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
+import { computeAgenda } from '#shared/domain/rounds/agenda.ts';
+import type { Agenda } from '#shared/domain/schemas/agenda.ts';
+import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
+import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
+import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { computeStandings } from '#shared/domain/standings/standings.ts';
+import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/statistics/figures.ts';
+import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/statistics/summary.ts';
+import { presentBracket } from '#shared/text/bracket.ts';
+import { formatMatch, presentTeam } from '#shared/text/presenters.ts';
+import { withTieExplanations } from '#shared/text/tie-explanations.ts';
+import { localDay } from '../../../platform/local-time.ts';
+import { presentMatch } from '../../matches/present-matches.ts';
+import { composeHeader, type HeaderDocuments } from './header.ts';
+import { composeLatest, type PublishedLatest } from './latest-results.ts';
+import { rowsOfSlices } from './list-slices.ts';
+import { type RankingDocuments, rankingDocuments } from './ranking-documents.ts';
+import { composeRoundDocuments, type RoundDocuments } from './round-documents.ts';
+import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspension-documents.ts';
+import type { TournamentData } from './tournament-data.ts';
+
+/**
+ * A tournament's summary with its time zone, by which a reader decides which of its matches are already past. It has as
+ * many leaders as a page shows, more than the API tells.
+ */
+export type PublishedSummary = TournamentSummary & { readonly timeZone: string };
+
+/**
+ * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
+ * to be served, agenda, latest results, and its summary, so that one item of each tournament is read for them.
+ */
+export interface TournamentTotals extends TournamentFigures {
+  readonly agenda: Agenda;
+  readonly latest: PublishedLatest;
+  readonly summary: PublishedSummary;
+}
+
+export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments, HeaderDocuments {
+  STANDINGS: Standing[];
+  SUMMARY: PublishedSummary;
+  BRACKET: Bracket;
+  OUTLOOK: Outlook;
+  TOTALS: TournamentTotals;
+  [group: `GROUP#${number}`]: Standing[];
+}
+
+/** How many upcoming matches the documents keep: more than a screen shows, so that they still suffice on later days. */
+const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
+const totalsAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
+
+/**
+ * Every document of a tournament but the outlook, which takes more work. `now` only decides which scheduled matches and walkovers are still to come in the
+ * federation's time zone.
+ */
+export function composeDocuments(
+  source: TournamentData,
+  now: Date,
+  timeZone: string,
+): Omit<ComposedDocuments, 'OUTLOOK'> {
+  const { tournament, references, groups, events } = source;
+  const today = localDay(now, timeZone);
+  const displayNames = references.displayNames.get(tournament.id);
+  const matches = source.matches.map((match) => presentMatch(match, references));
+  const tableOf = (teamIds: readonly number[], groupId = 0) =>
+    withTieExplanations(
+      computeStandings({
+        tournamentId: tournament.id,
+        groupId,
+        teams: teamIds
+          .flatMap((id) => references.teams.get(id) ?? [])
+          .map((team) => presentTeam(team, displayNames?.get(team.id) ?? team.name)),
+        matches,
+        events,
+        rules: tournament.rules,
+        adjustments: tournament.adjustments,
+        today,
+      }),
+    );
+  const standings = tableOf(tournament.teamIds);
+  const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
+  const suspensions = suspensionsOf(source, today);
+  const playerNames = fullNamesOf(source);
+  const totals = countFiguresAndBans(source, suspensions, playerNames);
+  const rankings = rankingsFromFigures(totals);
+  const summary = composeSummary(source, { standings, matches, today, scorers: rankings.scorers }, timeZone);
+  const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
+  const formatted = matches.map(formatMatch);
+  const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames));
+  return {
+    STANDINGS: standings,
+    SUMMARY: summary,
+    ...rounds,
+    ...composeHeader(source, today, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
+    TOTALS: {
+      ...totals,
+      agenda: computeAgenda(matches, today, totalsAgendaSize, tournament.rules),
+      latest: composeLatest(formatted, today, events, playerNames),
+      summary,
+    },
+    ...rankingDocuments(rankings),
+    ...composeSuspensionDocuments(suspensions),
+    BRACKET: bracket,
+    ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
+  };
+}
+
+const composeSummary = (
+  { tournament }: TournamentData,
+  computed: Pick<ComputeSummaryOptions, 'standings' | 'matches' | 'today' | 'scorers'>,
+  timeZone: string,
+): PublishedSummary => ({
+  ...computeSummary({
+    ...computed,
+    tournamentId: tournament.id,
+    upcoming: summaryAgendaSize,
+    leaders: limits.leadersOnPage,
+  }),
+  timeZone,
+});
+
+function composeBracket(
+  { tournament, matches }: TournamentData,
+  tables: Pick<ComputePlayoffsOptions, 'table' | 'groups' | 'matches'>,
+): Bracket {
+  const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
+  const input = { ...tables, seeds, playoffDraw: tournament.rules.playoffDraw };
+  return presentBracket(tournament.id, computePlayoffs(input), input);
+}
+
+function countFiguresAndBans(
+  { tournament, matches, events, references }: TournamentData,
+  suspensions: Suspension[],
+  playerNames: ReadonlyMap<number, string>,
+): TournamentFigures {
+  const teams = [...references.teams.values()];
+  const figures = countTournamentFigures({ matches, events, playerNames, teams, rules: tournament.rules });
+  return { tournamentId: tournament.id, ...figures, suspensions: suspensions.filter(({ remaining }) => remaining > 0) };
+}
+
+const fullNamesOf = ({ players }: TournamentData): ReadonlyMap<number, string> =>
+  new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));

@@ -1,0 +1,72 @@
+/** The whole fixture, or one round of it, to print: a table for each round, with the seed of the draw. */
+import type { Group } from '#shared/domain/schemas/group.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { formatDateRange, formatShortDate } from '#shared/text/dates.ts';
+import { matchStatusLabels } from '#shared/text/labels.ts';
+import { isCalledOff } from '#shared/text/match-state.ts';
+import { PrintoutHeading } from './printout-heading.tsx';
+import { type PrintoutColumn, PrintoutTable } from './printout-table.tsx';
+
+interface FixtureSheetProps {
+  readonly tournament: Tournament;
+  readonly groups: readonly Group[];
+  readonly matches: readonly FormattedMatch[];
+  /** The names of the rounds to print, in their order. */
+  readonly rounds: readonly string[];
+  readonly isWhole: boolean;
+  readonly today: string;
+}
+
+export function FixturePrintout({ tournament, groups, matches, rounds: names, isWhole, today }: FixtureSheetProps) {
+  const rounds = names.map((name) => [name, matches.filter(({ round }) => round === name)] as const);
+  const dates = rounds.flatMap(([, ofRound]) => ofRound.map(({ matchDate }) => matchDate)).toSorted();
+  const count = rounds.reduce((sum, [, ofRound]) => sum + ofRound.length, 0);
+  const columns = columnsFor(groups, today);
+  return (
+    <>
+      <PrintoutHeading
+        title={isWhole ? `Fixture de ${tournament.name}` : `${names[0]} de ${tournament.name}`}
+        details={[
+          dates[0] && formatDateRange(dates[0], dates.at(-1) ?? ''),
+          formatPlural(count, 'partido'),
+          isWhole && formatPlural(rounds.length, 'fecha'),
+          tournament.fixtureSeed !== null && `Sorteo n.º ${tournament.fixtureSeed}`,
+        ]}
+      />
+      {rounds.map(([name, ofRound]) => (
+        <section key={name} className={`mb-4 ${ofRound.length > 12 ? '' : 'break-inside-avoid'}`}>
+          <h3 className="mb-1 text-base">{name || 'Sin fecha'}</h3>
+          <PrintoutTable caption={name} columns={columns} rows={ofRound} keyOf={({ id }) => id} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function columnsFor(groups: readonly Group[], today: string): PrintoutColumn<FormattedMatch>[] {
+  const zone: PrintoutColumn<FormattedMatch> = {
+    title: 'Zona',
+    cellOf: ({ groupId }) => groups.find(({ id }) => id === groupId)?.name ?? '',
+    width: 'w-20',
+  };
+  return [
+    { title: 'Día', cellOf: ({ matchDate }) => formatShortDate(matchDate, today), width: 'w-24' },
+    { title: 'Hora', cellOf: ({ formattedTime }) => formattedTime, width: 'w-14' },
+    ...(groups.length > 0 ? [zone] : []),
+    { title: 'Local', cellOf: ({ homeTeam }) => homeTeam.name, align: 'right' },
+    { title: 'Resultado', cellOf: resultText, align: 'center', width: 'w-24' },
+    { title: 'Visitante', cellOf: ({ awayTeam }) => awayTeam.name },
+    { title: 'Cancha', cellOf: ({ cancha, location }) => cancha?.nombre ?? location },
+    { title: 'Árbitro', cellOf: ({ referee }) => referee?.name ?? '' },
+  ];
+}
+
+/** A match that is still to be played has room for its result. */
+function resultText({ status, scoreDisplay, homePenalties, awayPenalties, walkover }: FormattedMatch): string {
+  if (isCalledOff(status)) return matchStatusLabels[status];
+  if (status === 'scheduled') return '___ - ___';
+  const penalties = homePenalties === null ? '' : ` (${homePenalties}-${awayPenalties} pen.)`;
+  return `${scoreDisplay}${penalties}${walkover ? ' W.O.' : ''}`;
+}
