@@ -93,18 +93,18 @@ test('a page is made of every document that it reads, and of no other kind', asy
   expect(wrong).toEqual([]);
   const { cup, teams, matches } = world;
   expect(Object.fromEntries(kinds)).toMatchObject({
-    'paginas/inicio.html': 'LANDING HOME LATEST',
+    'paginas/inicio.html': 'HOME LANDING LATEST',
     'paginas/torneos.html': 'SUMMARIES',
-    [`paginas/posiciones/${cup.id}.html`]: 'HEADER GROUP STANDINGS',
-    [`paginas/fixture/${cup.id}.html`]: 'HEADER FIXTURE GOALS ROUND',
-    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'HEADER GOALS ROUND ROUNDS',
+    [`paginas/posiciones/${cup.id}.html`]: 'GROUP HEADER STANDINGS',
+    [`paginas/fixture/${cup.id}.html`]: 'FIXTURE GOALS HEADER ROUND',
+    [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'GOALS HEADER ROUND ROUNDS',
     [`paginas/goleadores/${cup.id}.html`]: 'HEADER SCORERS',
-    [`paginas/fair-play/${cup.id}.html`]: 'HEADER FAIRPLAY',
-    [`paginas/arqueros/${cup.id}.html`]: 'HEADER GOALKEEPERS',
+    [`paginas/fair-play/${cup.id}.html`]: 'FAIRPLAY HEADER',
+    [`paginas/arqueros/${cup.id}.html`]: 'GOALKEEPERS HEADER',
     [`paginas/playoffs/${cup.id}.html`]: 'BRACKET HEADER',
-    [`paginas/torneo/${cup.id}.html`]: 'HEADER FIXTURE GOALS GROUP ROUND SCORERS STANDINGS SUMMARY',
+    [`paginas/torneo/${cup.id}.html`]: 'FIXTURE GOALS GROUP HEADER ROUND SCORERS STANDINGS SUMMARY',
     [`paginas/partido/${matches.second.id}.html`]: 'HEADER',
-    [`paginas/equipo/${teams.ceibo.id}.html`]: 'HEADER GROUP SCORERS STANDINGS SUSPENSIONS TEAMS',
+    [`paginas/equipo/${teams.ceibo.id}.html`]: 'GROUP HEADER SCORERS STANDINGS SUSPENSIONS TEAMS',
     'paginas/fixture.html': 'LANDING',
   });
 });

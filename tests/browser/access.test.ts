@@ -13,7 +13,7 @@ import {
   waitForScreen,
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
-import { isFullRun } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun, isFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserApp('reads');
 let visitorPage: Page;
@@ -36,7 +36,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-test.each(buildTestedScreens().map((screen, index) => ({ ...screen, index })))(
+test.each(everyNthUnlessFullRun(2, buildTestedScreens()).map((screen, index) => ({ ...screen, index })))(
   'the screen $address opens for who sees the most of it, without accessibility flaws',
   async ({ name, address, index }) => {
     const page = viewerWhoSeesMost(name) === 'Admin' ? adminPage : visitorPage;
@@ -55,7 +55,7 @@ test('the screen for unknown addresses has no accessibility flaws', async () => 
 const managing =
   /- '?(?:button|link) "(?:Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
 
-test.each(publishedAddresses.map((address, index) => [address, index] as const))(
+test.each(everyNthUnlessFullRun(2, publishedAddresses).map((address, index) => [address, index] as const))(
   'the published page %s is open to a visitor, changes nothing, and has no accessibility flaws',
   async (address, index) => {
     await visitorPage.goto(address);

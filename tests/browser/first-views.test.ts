@@ -8,8 +8,8 @@ import { measureView } from '#tests/support/view-traffic.ts';
 
 const stage = openBrowserApp('reads');
 
-/** Every fourth page; `tests/stories/full/visits.test.ts` asks what all of them load. */
-const names = everyNthUnlessFullRun(4, Object.keys(publishedPages) as PublishedPageName[]);
+/** Every eighth page in `npm test`; `tests/stories/full/visits.test.ts` asks what all of them load. */
+const names = everyNthUnlessFullRun(8, Object.keys(publishedPages) as PublishedPageName[]);
 const addressOf = (name: PublishedPageName) =>
   hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 });
 

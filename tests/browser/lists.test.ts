@@ -174,7 +174,7 @@ test.runIf(isFullRun)('a list of teams from a file of a Windows spreadsheet join
 });
 
 describe('taken out', () => {
-  test('the squad is a CSV file with birth dates for its coach', async () => {
+  test.runIf(isFullRun)('the squad is a CSV file with birth dates for its coach', async () => {
     const page = await goTo(coachPage, `/equipos/${own.teams[0].id}`);
     const [download] = await Promise.all([page.waitForEvent('download'), pressButton(page, 'Descargar CSV')]);
     expect(download.suggestedFilename()).toBe('jugadores-de-defensores-sur-de-hojas.csv');

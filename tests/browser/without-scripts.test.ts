@@ -1,11 +1,18 @@
 /** What a fan reads of the published pages, and how a fan walks through them, in a browser that runs no scripts. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 
 const stage = openBrowserApp('reads');
 
-const read = (address: string) => stage.open(address, { on: 'phone', hasScripts: false });
+let phone: Page;
+beforeAll(async () => {
+  phone = await stage.open('about:blank', { on: 'phone', hasScripts: false });
+});
+const read = async (address: string): Promise<Page> => {
+  await phone.goto(address);
+  return phone;
+};
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const follow = async (page: Page, name: string | RegExp) => {
   await page.getByRole('main').getByRole('link', { name }).first().click();

@@ -4,11 +4,12 @@ import { computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { formatFairPlayTeam, formatScorer } from '#shared/text/statistics.ts';
 import { connectionReset, gatewayError, refusal } from './fake-api.ts';
-import { aLeagueMatch, aTournament, bracket, nothingYet, standings, table, teamNames } from './league.ts';
+import { aLeagueMatch, aTournament, bracket, matchAnswers, nothingYet, standings, table, teamNames } from './league.ts';
 import { openScreen } from './open-screen.tsx';
 import {
   cards,
   columns,
+  field,
   fill,
   headed,
   holds,
@@ -275,3 +276,25 @@ test('playoffs are offered until there is one of their matches', async () => {
   await leads('Ver Playoffs', '/playoffs?tournament=1');
   offersNot('Generar Playoffs');
 });
+
+test('a league without bands and bracket leads nobody to playoffs', async () => {
+  await openScreen('/torneos/1', { as: 'DT' });
+  await shows(parque);
+  offersNot('Ver Playoffs');
+});
+
+test('the form of playoffs opens at the number of places that the bands give', async () => {
+  const bands = [{ from: 1, to: 2, label: 'Pasa de ronda', kind: 'good', table: 'general' } as const];
+  await openScreen('/torneos/1', { answers: { 'GET /tournaments/{id}': aTournament('Copa', { bands }) } });
+  await press('Generar Playoffs');
+  await shows('Equipos que clasifican');
+  expect(field('Equipos que clasifican').value).toBe('2');
+});
+
+test.each(['/posiciones?tournament=1', '/torneos/1', '/imprimir?tournament=1&hoja=tabla'])(
+  'the table at %s explains the places of the bracket that exists where the tournament has no bands',
+  async (address) => {
+    await openScreen(address, { answers: { ...matchAnswers(semifinals), ...playedSemifinals } });
+    await shows('Clasifica a semifinales · 1.º a 4.º');
+  },
+);

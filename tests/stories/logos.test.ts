@@ -1,46 +1,29 @@
 /** The logo of a team through the whole application, from its upload to the copy that the edge serves to visitors. */
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFullRun } from '#tests/support/full.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aPng } from '#tests/support/images.ts';
 import { uploadToDestination } from '#tests/support/logos.ts';
-import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { samples } from '#tests/support/samples.ts';
+import { type SharedApp, sharedApp } from '#tests/support/shared-apps.ts';
+import { uploadTeamLogo } from '#tests/support/team-logo.ts';
 import { readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'torneo-logos-'));
-let app: RunningApp;
+let app: SharedApp;
 let sendAsAdmin: SendRequest;
 let teamId: number;
 
 beforeAll(async () => {
-  app = await startApp({ dataDir });
+  app = await sharedApp('writes');
   sendAsAdmin = await signIn(app.url, 'Admin');
   teamId = (await sendAsAdmin('POST /teams', { body: samples['POST /teams'] })).body.id;
-});
-afterAll(async () => {
-  await app?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const crestPng = aPng(200, 200, (x, y) => [x, y, 60, 255]);
 const listStoredFileKeys = () =>
-  readdirSync(join(dataDir, 'files', 'files')).map((name) => decodeURIComponent(name.slice(1)));
+  readdirSync(join(app.dataDir, 'files', 'files')).map((name) => decodeURIComponent(name.slice(1)));
 
-async function uploadLogo(): Promise<string> {
-  const announced = { contentType: 'image/png' as const, size: crestPng.length };
-  const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  expect((await uploadToDestination(body.upload, crestPng)).status).toBe(200);
-  const confirmed = await sendAsAdmin('POST /teams/{id}/logo/confirm', {
-    params: { id: teamId },
-    body: { key: body.key ?? '' },
-  });
-  expect({ status: confirmed.status, logoUrl: confirmed.body.logoUrl }).toEqual({ status: 200, logoUrl: body.logoUrl });
-  return body.logoUrl;
-}
+const uploadLogo = () => uploadTeamLogo(sendAsAdmin, teamId, crestPng);
 
 test('the content security policy lets browsers upload to the bucket of files and nowhere else', async () => {
   const announced = { contentType: 'image/png' as const, size: 10 };
@@ -90,16 +73,4 @@ test('the file of a replaced logo is deleted soon afterwards', async () => {
     (isThere) => !isThere,
   );
   expect({ oldStays: stays(old), nextStays: stays(next) }).toEqual({ oldStays: false, nextStays: true });
-});
-
-test.runIf(isFullRun)('a logo is still served after the application was killed and started again', async () => {
-  const logo = await uploadLogo();
-  const before = Buffer.from(await (await fetch(app.url + logo)).arrayBuffer());
-  app.process.kill('SIGKILL');
-  await once(app.process, 'exit');
-  app = await startApp({ dataDir });
-  sendAsAdmin = await signIn(app.url, 'Admin');
-  expect((await sendAsAdmin('GET /teams/{id}', { params: { id: teamId } })).body.logo).toBe(logo);
-  expect(Buffer.from(await (await fetch(app.url + logo)).arrayBuffer()).equals(before)).toBe(true);
-  expect(existsSync(join(dataDir, 'files', 'files'))).toBe(true);
 });
