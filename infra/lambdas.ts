@@ -21,5 +21,8 @@ export const imageProcessingLambdaNames: readonly string[] = ['upload'];
 /** The other Lambdas that keep or remove logos, so S3's client is deployed with them. */
 export const logoLambdaNames: readonly string[] = ['teams', 'logocleanup'];
 
+/** The Lambdas that compute a tournament's documents, so what computes the outlook is deployed with them. */
+export const computingLambdaNames: readonly string[] = ['tournaments', 'standings', 'statistics', 'pages', 'publisher'];
+
 /** The Lambdas that draw the pictures of pages, so what draws them is deployed with them. */
 export const pictureLambdaNames: readonly string[] = ['pages'];

@@ -6,6 +6,7 @@ import { readAllSummaries, summaryAsOf, summarySortOrder } from '../competition/
 import {
   readBracket,
   readFixture,
+  readOutlook,
   readRound,
   readStandings,
   readSummary,
@@ -50,6 +51,7 @@ export const handler = createApiHandler(routes, {
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
   'GET /tournaments/{id}/fixture/matches': ({ params, query }) => readRound(params.id, query.round),
   'GET /tournaments/{id}/bracket': ({ params }) => readBracket(params.id),
+  'GET /tournaments/{id}/outlook': ({ params }) => readOutlook(params.id),
   'GET /tournaments/{id}/changes': listChanges,
   'POST /tournaments/{id}/changes/undo': undoChange,
   'GET /tournaments/{id}/changes/groups': listGroupsOfChanges,

@@ -7,7 +7,13 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-files.ts';
-import { imageProcessingLambdaNames, lambdaNames, logoLambdaNames, pictureLambdaNames } from '../lambdas.ts';
+import {
+  computingLambdaNames,
+  imageProcessingLambdaNames,
+  lambdaNames,
+  logoLambdaNames,
+  pictureLambdaNames,
+} from '../lambdas.ts';
 import { builtFolderOfTarget, type WriteLogLine } from './built-folder.ts';
 import { bundleOptions } from './bundle-options.ts';
 import { buildPageAssets } from './page-assets.ts';
@@ -84,6 +90,7 @@ export async function bundleFunctions(
 const lazyModules = {
   'image-thread': 'functions/platform/files/image-thread.ts',
   s3: 'functions/platform/files/s3.ts',
+  outlook: 'functions/competition/publication/documents/outlook.ts',
   calendar: 'functions/competition/publication/feeds/calendar.ts',
   rasterize: 'functions/competition/publication/feeds/share-image/rasterize.ts',
   'plan-fixture': 'shared/domain/fixture/plan-fixture.ts',
@@ -98,6 +105,11 @@ interface BesideBundle {
 
 /** What lies beside a Lambda's bundle. */
 function besideBundle(name: string): BesideBundle {
+  const { modules, files } = besideBundleOf(name);
+  return { modules: [...modules, ...(computingLambdaNames.includes(name) ? (['outlook'] as const) : [])], files };
+}
+
+function besideBundleOf(name: string): BesideBundle {
   if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
   if (name === 'tournaments') return { modules: ['plan-fixture', 'fixture-faults'], files: {} };
   if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };

@@ -31,6 +31,15 @@ import {
 } from '../domain/schemas/match.ts';
 import { clockHalf, clockStop, matchClock, sheetClock } from '../domain/schemas/match-clock.ts';
 import { eventPlayer, eventType, matchEvent } from '../domain/schemas/match-event.ts';
+import {
+  bandOutlook,
+  howOften,
+  nextResult,
+  outlookSchema,
+  outlookState,
+  tableOutlook,
+  teamOutlook,
+} from '../domain/schemas/outlook.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { accumulationRule, partialRules, tieBreaker, tournamentRules } from '../domain/schemas/rules.ts';
@@ -150,6 +159,13 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   BracketStage: bracketStage,
   BracketTie: bracketTie,
   BracketSide: bracketSide,
+  Outlook: outlookSchema,
+  TableOutlook: tableOutlook,
+  TeamOutlook: teamOutlook,
+  BandOutlook: bandOutlook,
+  NextResult: nextResult,
+  OutlookState: outlookState,
+  HowOften: howOften,
   GeneratedPlayoffs: tournaments['POST /tournaments/{id}/generate-playoffs'].response,
   Scorer: statistics.scorer,
   FormattedScorer: statistics.formattedScorerSchema,

@@ -6,6 +6,7 @@ import { bracket } from '../domain/schemas/bracket.ts';
 import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
 import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match, sheetUserIds } from '../domain/schemas/match.ts';
+import { outlookSchema } from '../domain/schemas/outlook.ts';
 import { count, id, idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
 import { partialRules } from '../domain/schemas/rules.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
@@ -137,6 +138,14 @@ export const tournaments = defineResource({
     access: 'public.read',
     status: 200,
     response: bracket,
+    cache: 'shared',
+    freshness: 'published',
+  },
+  'GET /tournaments/{id}/outlook': {
+    summary: 'What is still possible for each team of the tables for which a tournament has bands, by points.',
+    access: 'public.read',
+    status: 200,
+    response: outlookSchema,
     cache: 'shared',
     freshness: 'published',
   },

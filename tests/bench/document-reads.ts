@@ -30,6 +30,7 @@ const documentRoutes: readonly DocumentRoute[] = [
   { of: 'the fixture', key: 'GET /tournaments/{id}/fixture', maxCalls: 2 },
   { of: 'one round', key: 'GET /tournaments/{id}/fixture/matches', query: { round: '' } },
   { of: 'the bracket', key: 'GET /tournaments/{id}/bracket' },
+  { of: 'the outlook', key: 'GET /tournaments/{id}/outlook' },
   { of: 'home', key: 'GET /home' },
   { of: 'latest results', key: 'GET /home/latest' },
   { of: 'every summary', key: 'GET /tournaments/summaries' },

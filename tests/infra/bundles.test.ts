@@ -19,12 +19,22 @@ test('every Lambda is one bundle below its size limit, and so is what it loads l
 test('the modules that a Lambda loads later are counted', async () => {
   const folder = await buildFunctions(() => {});
   const counted = (name: string) => measureCodeSize(folder, name).loadedLater;
-  const later = ['s3.cjs', 'calendar.cjs', 'rasterize.cjs'];
+  const later = ['s3.cjs', 'calendar.cjs', 'rasterize.cjs', 'outlook.cjs'];
   for (const name of pictureLambdaNames) {
     const bytes = later.map((file) => readFileSync(join(folder, name, file)).length);
     expect(counted(name)).toBe(bytes.reduce((sum, each) => sum + each));
   }
   expect(counted('canchas')).toBe(0);
+});
+
+test('every module that a Lambda loads later is deployed with it', async () => {
+  const folder = await buildFunctions(() => {});
+  for (const name of lambdaNames) {
+    const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.cjs'));
+    const code = files.map((file) => readFileSync(join(folder, name, file), 'utf8')).join('\n');
+    const loaded = [...code.matchAll(/["'`]\.\/([\w-]+\.cjs)["'`]/g)].map(([, file]) => file);
+    expect({ name, missing: loaded.filter((file) => !files.includes(file ?? '')) }).toEqual({ name, missing: [] });
+  }
 });
 
 test("no bundle contains the SDK's search for credentials, which would be a third of its size", async () => {

@@ -153,7 +153,7 @@ export function publishedRankings(published: object): Record<string, unknown> {
 }
 
 /** Documents that only the publisher reads. */
-const publisherOnlyDocuments = new Set(['TOTALS']);
+const publisherOnlyDocuments = new Set(['TOTALS', 'OUTLOOK']);
 const furtherSlicePattern = /^\d+#/;
 
 type DocumentRow = Record<string, unknown>;

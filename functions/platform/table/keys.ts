@@ -34,7 +34,7 @@
  *                             SCORERS, FAIRPLAY,
  *                             GOALKEEPERS, SUSPENSIONS,
  *                             TOTALS, HEADER, ROUNDS,
- *                             GOALS#name
+ *                             GOALS#name, OUTLOOK
  *   DOC#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             GOALKEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids

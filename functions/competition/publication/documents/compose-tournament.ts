@@ -10,6 +10,7 @@ import { computeAgenda } from '#shared/domain/rounds/agenda.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -49,6 +50,7 @@ export interface ComposedDocuments extends RankingDocuments, RoundDocuments, Sus
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
+  OUTLOOK: Outlook;
   TOTALS: TournamentTotals;
   [group: `GROUP#${number}`]: Standing[];
 }
@@ -58,10 +60,14 @@ const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
 const totalsAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /**
- * Every document of a tournament. `now` only decides which scheduled matches and walkovers are still to come in the
+ * Every document of a tournament but the outlook, which takes more work. `now` only decides which scheduled matches and walkovers are still to come in the
  * federation's time zone.
  */
-export function composeDocuments(source: TournamentData, now: Date, timeZone: string): ComposedDocuments {
+export function composeDocuments(
+  source: TournamentData,
+  now: Date,
+  timeZone: string,
+): Omit<ComposedDocuments, 'OUTLOOK'> {
   const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);
   const displayNames = references.displayNames.get(tournament.id);

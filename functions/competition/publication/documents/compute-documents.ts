@@ -8,7 +8,12 @@ import { readTournamentData } from './tournament-data.ts';
 /** Every document of a tournament; null when the tournament does not exist. */
 export async function computeTournamentDocuments(tournamentId: number, now: Date): Promise<ComposedDocuments | null> {
   const [source, settings] = await Promise.all([readTournamentData(tournamentId), getSettings()]);
-  return source && composeDocuments(source, now, settings.timeZone);
+  if (!source) return null;
+  const documents = composeDocuments(source, now, settings.timeZone);
+  const groups = source.groups.map(({ id }) => ({ id, table: documents[`GROUP#${id}`] ?? [] }));
+  // Loaded with its first use, so that it does not slow the cold start of those that only read what is published.
+  const { composeOutlook } = await import('./outlook.ts');
+  return { ...documents, OUTLOOK: composeOutlook(source, { table: documents.STANDINGS, groups }) };
 }
 
 /** Every document over all tournaments; throws when more than `maxComputed` tournaments are unpublished. */

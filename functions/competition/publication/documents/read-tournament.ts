@@ -32,12 +32,15 @@ export const readFixture = async (tournamentId: number) =>
 /** The tournament's playoff bracket; 404 when the tournament does not exist. */
 export const readBracket = (tournamentId: number) => readOrComputeDocument(tournamentId, 'BRACKET');
 
+/** What is still possible for the teams of its tables; 404 when the tournament does not exist. */
+export const readOutlook = (tournamentId: number) => readOrComputeDocument(tournamentId, 'OUTLOOK');
+
 /** The tournament's summary as of `now`; 404 when the tournament does not exist. */
 export async function readSummary(tournamentId: number, now: Date): Promise<TournamentSummary> {
   return summaryWithoutPastMatches(await readOrComputeDocument(tournamentId, 'SUMMARY'), now);
 }
 
-async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRACKET'>(
+async function readOrComputeDocument<Name extends 'STANDINGS' | 'SUMMARY' | 'BRACKET' | 'OUTLOOK'>(
   tournamentId: number,
   name: Name,
 ): Promise<ComposedDocuments[Name]> {

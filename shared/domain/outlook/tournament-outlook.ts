@@ -1,0 +1,56 @@
+/** The outlooks of all tables of a tournament for which it has a band. */
+import { isMatchPending } from '../matches/match-status.ts';
+import type { Band } from '../schemas/band.ts';
+import type { StoredMatchFields } from '../schemas/match.ts';
+import type { Outlook, TableOutlook } from '../schemas/outlook.ts';
+import type { MatchPoints } from './own-results.ts';
+import type { OpenMatch, TableTeam } from './table.ts';
+import { computeOutlook } from './table-outlook.ts';
+
+export interface OutlookOfTournamentOptions {
+  readonly tournamentId: number;
+  /** The general table, with a row for each participant. */
+  readonly table: readonly TableTeam[];
+  readonly groups: readonly { readonly id: number; readonly table: readonly TableTeam[] }[];
+  /** All matches of the tournament, in any order. */
+  readonly matches: readonly TournamentMatch[];
+  readonly bands: readonly Band[];
+  readonly points: MatchPoints;
+}
+
+type TournamentMatch = Pick<
+  StoredMatchFields,
+  'id' | 'round' | 'groupId' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'status' | 'isPlayoff'
+>;
+
+export function outlookOfTournament(options: OutlookOfTournamentOptions): Outlook {
+  const { tournamentId, table, groups } = options;
+  const tables = [{ id: 0, table }, ...groups];
+  return { tournamentId, tables: tables.flatMap((each) => outlookOfTable(each.id, each.table, options)) };
+}
+
+/** Nothing for a table without a band; one declared for the zonas holds in each of them. */
+function outlookOfTable(
+  groupId: number,
+  teams: readonly TableTeam[],
+  { matches, bands, points }: OutlookOfTournamentOptions,
+): TableOutlook[] {
+  const own = bands.filter((band) => (band.table === 'general') === (groupId === 0));
+  if (own.length === 0) return [];
+  const open = openMatchesOf(matches, groupId, new Set(teams.map(({ teamId }) => teamId)));
+  return [{ groupId, matchesLeft: open.length, teams: computeOutlook({ teams, matches: open, bands: own, points }) }];
+}
+
+/** As in the table, only matches between two of its teams count, and those of a zona in both tables. */
+const openMatchesOf = (
+  matches: readonly TournamentMatch[],
+  groupId: number,
+  teamIds: ReadonlySet<number>,
+): OpenMatch[] =>
+  matches
+    .filter((match) => isMatchPending(match) && !match.isPlayoff && (groupId === 0 || match.groupId === groupId))
+    .flatMap((match) => {
+      const { homeTeamId, awayTeamId } = match;
+      if (homeTeamId === null || awayTeamId === null) return [];
+      return teamIds.has(homeTeamId) && teamIds.has(awayTeamId) ? [{ ...match, homeTeamId, awayTeamId }] : [];
+    });
