@@ -1,7 +1,8 @@
 /**
  * The pages that are published for visitors: what the address of each takes, and the key of its object in the site's
- * bucket. Address, page and key are made of each other by these declarations alone, here and in page-at-address.ts. The edge (infra/edge) runs both, in
- * CloudFront's old JavaScript: its build refuses what that does not know, such as destructuring and spreading.
+ * bucket. Here and in page-at-address.ts, nothing else says which address, page and key belong together. The edge
+ * (infra/edge) runs both files in CloudFront's old JavaScript: its build refuses what that does not know, such as
+ * destructuring and spreading.
  */
 import { paths } from './paths.ts';
 

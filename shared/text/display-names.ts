@@ -1,4 +1,4 @@
-/** The names by which the teams of a tournament are shown where there is little room (DESIGN §9). */
+/** The names by which the teams of a tournament are shown where there is little room. */
 import { limits } from '../domain/limits.ts';
 import type { Team } from '../domain/schemas/team.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Outlooks straight from their definitions (DESIGN §13): every completion of the open matches is played, so a table may
+ * Outlooks straight from their definitions: every completion of the open matches is played, so a table may
  * have a dozen of them. It shares nothing with the calculation but the shape of its input and of its answer.
  */
 import type { Band } from '#shared/domain/schemas/band.ts';

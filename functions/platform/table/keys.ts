@@ -28,18 +28,19 @@
  *   BOOK#kind#id              date                   the matches of a team, a cancha, an official or a Planillero on a day
  *   LINK#hash                 LINK                   a link to a match's sheet, by the hash of its token
  *   MATCHLINK#match           LINK                   which link to its sheet a match has now
- *   DOC#tournament           STANDINGS, SUMMARY,    published documents; a long list continues in 2#SCORERS …;
+ *   DOC#tournament            STANDINGS, SUMMARY,    published documents; a long list continues in 2#SCORERS …;
  *                             FIXTURE, ROUND#name,   the documents over all tournaments are composed from TOTALS
  *                             GROUP#group, BRACKET,
  *                             SCORERS, FAIRPLAY,
  *                             GOALKEEPERS, SUSPENSIONS,
  *                             TOTALS, HEADER, ROUNDS,
  *                             GOALS#name, OUTLOOK
- *   DOC#ALL                  HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
+ *   DOC#ALL                   HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
- *                             GOALKEEPERS, FIGURES#n,    and TEAMS for each hundred of team ids
- *                             LANDING, LATEST, TEAMS#n
- *   TOTALS#ALL               tournament             hash of the tournament's newest TOTALS
+ *                             GOALKEEPERS,           and TEAMS for each hundred of team ids
+ *                             FIGURES#n, LANDING,
+ *                             LATEST, TEAMS#n
+ *   TOTALS#ALL                tournament             hash of the tournament's newest TOTALS
  *   WAKE#scope                WAKE                   counts how often a scope was asked for; its record makes the publisher publish it
  *   PUBLICATION#tournament,   BEGUN                  the number of the last publication that began
  *     ALL                     DONE                   the last one that was completed: its number, and hashes of what it published

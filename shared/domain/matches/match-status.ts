@@ -11,7 +11,7 @@ export const isMatchStarted = ({ status }: Pick<StoredMatchFields, 'status'>): b
 
 /**
  * Whether the match is decided by a walkover whose day is still to come, as those of a team that withdrew are. It serves
- * no ban before that day (DESIGN §2.23) and is not told as a result.
+ * no ban before that day and is not told as a result.
  *
  * @param today the federation's date, `YYYY-MM-DD`
  */

@@ -55,7 +55,7 @@ export function finalScoreOfEvents(
 
 /**
  * The running score after goals of the match came and went. One that was corrected by hand keeps its difference to the
- * goals; each side has 0 to 99 (DESIGN §2.17 and 18).
+ * goals; each side has 0 to 99.
  */
 export function scoreAfterChange(
   { homeScore, awayScore }: { readonly homeScore: number | null; readonly awayScore: number | null },

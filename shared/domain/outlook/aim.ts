@@ -20,7 +20,7 @@ export const lastPlaceOf = ({ kind, from, to }: Pick<Band, 'kind' | 'from' | 'to
 
 export const aimOf = (lastPlace: number, rivals: number): Aim => ({ above: lastPlace, below: rivals + 1 - lastPlace });
 
-/** The first state that holds, by points alone (DESIGN §13); 'unknown' when it is not proven which one that is. */
+/** The first state that holds, by points alone; 'unknown' when it is not proven which one that is. */
 export function stateOf(prospects: Prospects, { above, below }: Aim): OutlookState {
   const allWon = tallyOf('win', prospects.situation.opponents.length);
   const refutations: readonly (readonly [OutlookState, () => Proof])[] = [

@@ -1,4 +1,4 @@
-/** What is still possible for each team of one table, exactly or not at all (DESIGN §13). */
+/** What is still possible for each team of one table, exactly or not at all. */
 import { comparePlayOrder } from '../matches/play-order.ts';
 import type { Band } from '../schemas/band.ts';
 import type { BandOutlook, TeamOutlook } from '../schemas/outlook.ts';

@@ -1,4 +1,4 @@
-/** Outlook: what is still possible for each team of a tournament's tables (DESIGN §13). */
+/** Outlook: what is still possible for each team of a tournament's tables. */
 import * as z from 'zod/mini';
 import { count, id, idOrNone } from './primitives.ts';
 

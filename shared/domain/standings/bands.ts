@@ -5,7 +5,7 @@ import type { Band } from '../schemas/band.ts';
 import type { Bracket } from '../schemas/bracket.ts';
 import type { StoredMatchFields } from '../schemas/match.ts';
 
-/** The bands that mark the place `position` of a table, the narrowest first: it gives the colour (DESIGN §13). */
+/** The bands that mark the place `position` of a table, the narrowest first: it gives the colour. */
 export function bandsOfPlace(bands: readonly Band[], table: Band['table'], position: number): Band[] {
   const width = ({ from, to }: Band) => to - from;
   return bands
