@@ -14,9 +14,8 @@ import { getMatch, listAllMatches, listMatchesOfTournament, type StoredMatch } f
 import { getTournament } from '../competition/records/tournaments.ts';
 import {
   cutPageAfterCursor,
-  cutPageById,
   cutPageRead,
-  readIdFromCursor,
+  readPageById,
   readPositionFromCursor,
   sortOrderByKickOff,
 } from '../platform/http/paging.ts';
@@ -68,14 +67,11 @@ async function presentFormattedMatches(matches: readonly StoredMatch[], viewer: 
 
 type MatchesPresenter<Shown> = (matches: readonly StoredMatch[], viewer: Actor) => Promise<Shown[]>;
 
-async function listMatchesOfEveryTournament<Shown>(
+function listMatchesOfEveryTournament<Shown>(
   request: RequestOfRoute<'GET /matches'>,
   present: MatchesPresenter<Shown>,
 ) {
-  const { limit = limits.listPage } = request.query;
-  return cutPageById(request, await listAllMatches(readIdFromCursor(request.query), limit + 1), (matches) =>
-    present(matches, request.caller),
-  );
+  return readPageById(request, listAllMatches, (matches) => present(matches, request.caller));
 }
 
 async function listMatchesOfOneTournament<Shown>(

@@ -1,20 +1,16 @@
 /** The Lambda of /api/matchevents. */
 import { matchevents as routes } from '#shared/contract/matchevents.ts';
-import { limits } from '#shared/domain/limits.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
 import { presentEvents, presentOneEvent } from '../competition/matches/present-events.ts';
 import { getEvent, listAllEvents, listEventsOfMatch } from '../competition/records/events.ts';
 import { getMatch } from '../competition/records/matches.ts';
-import { cutPageById, readIdFromCursor } from '../platform/http/paging.ts';
+import { readPageById } from '../platform/http/paging.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { updateEvent } from './update-event.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /matchevents': async (call) => {
-    const { limit = limits.listPage } = call.query;
-    return cutPageById(call, await listAllEvents(readIdFromCursor(call.query), limit + 1), presentEvents);
-  },
+  'GET /matchevents': (request) => readPageById(request, listAllEvents, presentEvents),
   'GET /matchevents/match/{id}': async ({ params }) => {
     const match = await getMatch(params.id);
     return presentEvents(await listEventsOfMatch(match.tournamentId, match.id));

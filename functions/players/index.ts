@@ -1,12 +1,11 @@
 /** The Lambda of /api/players. */
 import { players as routes } from '#shared/contract/players.ts';
-import { limits } from '#shared/domain/limits.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
 import { getPlayer, listAllPlayers, listPlayersOfTeam, type StoredPlayer } from '../competition/records/players.ts';
 import { getTeam } from '../competition/records/teams.ts';
-import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByShirtNumber } from '../platform/http/paging.ts';
+import { cutPageAfterCursor, readPageById, sortOrderByShirtNumber } from '../platform/http/paging.ts';
 import { createPlayer } from './create-player.ts';
 import { createPlayers } from './create-players.ts';
 import { deletePlayer } from './delete-player.ts';
@@ -14,7 +13,7 @@ import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /players': listPlayersOfEveryTeam,
+  'GET /players': (request) => readPageById(request, listAllPlayers, playerPresenterFor(request)),
   'GET /players/team/{id}': listPlayersOfOneTeam,
   'GET /players/{id}': readPlayer,
   'POST /players': createPlayer,
@@ -26,15 +25,6 @@ export const handler = createApiHandler(routes, {
 async function readPlayer({ params, caller }: RequestOfRoute<'GET /players/{id}'>) {
   const [player, figures] = await Promise.all([getPlayer(params.id), readPlayerFigures([params.id])]);
   return presentPlayer(player, caller, figures);
-}
-
-async function listPlayersOfEveryTeam(request: RequestOfRoute<'GET /players'>) {
-  const { limit = limits.listPage } = request.query;
-  return cutPageById(
-    request,
-    await listAllPlayers(readIdFromCursor(request.query), limit + 1),
-    playerPresenterFor(request),
-  );
 }
 
 async function listPlayersOfOneTeam(request: RequestOfRoute<'GET /players/team/{id}'>) {

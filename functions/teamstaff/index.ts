@@ -1,34 +1,24 @@
 /** The Lambda of /api/teamstaff. */
 import { teamstaff as routes } from '#shared/contract/teamstaff.ts';
-import { limits } from '#shared/domain/limits.ts';
 import { compareByName } from '#shared/spanish/order.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { getStaff, listAllStaff, listStaffOfTeam, type StoredStaff } from '../competition/records/staff.ts';
 import { getTeam } from '../competition/records/teams.ts';
-import { cutPageAfterCursor, cutPageById, readIdFromCursor, sortOrderByName } from '../platform/http/paging.ts';
+import { cutPageAfterCursor, readPageById, sortOrderByName } from '../platform/http/paging.ts';
 import { createStaff } from './create-staff.ts';
 import { deleteStaff } from './delete-staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { updateStaff } from './update-staff.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /teamstaff': listStaffOfEveryTeam,
+  'GET /teamstaff': (request) => readPageById(request, listAllStaff, staffPresenterFor(request)),
   'GET /teamstaff/team/{teamId}': listStaffOfOneTeam,
   'GET /teamstaff/{id}': async ({ params, caller }) => presentStaff(await getStaff(params.id), caller),
   'POST /teamstaff': createStaff,
   'PUT /teamstaff/{id}': updateStaff,
   'DELETE /teamstaff/{id}': deleteStaff,
 });
-
-async function listStaffOfEveryTeam(request: RequestOfRoute<'GET /teamstaff'>) {
-  const { limit = limits.listPage } = request.query;
-  return cutPageById(
-    request,
-    await listAllStaff(readIdFromCursor(request.query), limit + 1),
-    staffPresenterFor(request),
-  );
-}
 
 async function listStaffOfOneTeam(request: RequestOfRoute<'GET /teamstaff/team/{teamId}'>) {
   const { teamId } = request.params;

@@ -83,21 +83,21 @@ export async function cutPageAfterCursor<T, Shown>(
 }
 
 /** The id after which the requested page of a list ordered by id begins; 0 for the first page. */
-export function readIdFromCursor({ cursor }: PaginationQuery): number {
+function readIdFromCursor({ cursor }: PaginationQuery): number {
   const [id] = cursor === undefined ? [0] : readCursor(cursor);
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw badCursorProblem();
   return id;
 }
 
-/** The requested page of a list ordered by id. `read` are its items, and one more when there is a next page. */
-export async function cutPageById<T extends { readonly id: number }, Shown>(
-  { query, path }: ListPageRequest,
-  read: readonly T[],
+/** The requested page of a list ordered by id. `listAfter` reads at most `limit` items, those with an id after `afterId`. */
+export async function readPageById<T extends { readonly id: number }, Shown>(
+  request: ListPageRequest,
+  listAfter: (afterId: number, limit: number) => Promise<readonly T[]>,
   present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
 ): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
-  const { limit = limits.listPage } = query;
-  const page = read.slice(0, limit);
-  return addNextPageLink(await present(page), path, query, read.length > limit ? [page.at(-1)?.id ?? 0] : null);
+  const { limit = limits.listPage } = request.query;
+  const read = await listAfter(readIdFromCursor(request.query), limit + 1);
+  return cutPageRead(request, read, ({ id }) => [id], present);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function cutPageRead<T, Shown>(
   { query, path }: ListPageRequest,
   read: readonly T[],
   positionOf: (item: T) => ItemPosition,
-  present: (page: readonly T[]) => Promise<Shown[]>,
+  present: (page: readonly T[]) => Promise<Shown[]> | Shown[],
 ): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
   const { limit = limits.listPage } = query;
   const page = read.slice(0, limit);
