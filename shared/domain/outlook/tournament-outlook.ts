@@ -25,15 +25,39 @@ type TournamentMatch = Pick<
 
 export function outlookOfTournament(options: OutlookOfTournamentOptions): Outlook {
   const { tournamentId, table, groups } = options;
+  const given = { ...options, matches: openLeagueMatches(options.matches) };
   const tables = [{ id: 0, table }, ...groups];
-  return { tournamentId, tables: tables.flatMap((each) => outlookOfTable(each.id, each.table, options)) };
+  return { tournamentId, tables: tables.flatMap((each) => outlookOfTable(each.id, each.table, given)) };
 }
+
+type LeagueMatch = Omit<TournamentMatch, 'status' | 'isPlayoff'>;
+
+/**
+ * What an outlook depends on of a tournament's matches: those of the league that are neither completed nor cancelled. All
+ * of these are alike: whether one is in play, and its score, says nothing.
+ */
+export const openLeagueMatches = (matches: readonly TournamentMatch[]): LeagueMatch[] =>
+  matches
+    .filter((match) => isMatchPending(match) && !match.isPlayoff)
+    .map(({ id, round, groupId, homeTeamId, awayTeamId, matchDate, matchTime }) => ({
+      id,
+      round,
+      groupId,
+      homeTeamId,
+      awayTeamId,
+      matchDate,
+      matchTime,
+    }));
 
 /** Nothing for a table without a band; one declared for the zonas holds in each of them. */
 function outlookOfTable(
   groupId: number,
   teams: readonly TableTeam[],
-  { matches, bands, points }: OutlookOfTournamentOptions,
+  {
+    matches,
+    bands,
+    points,
+  }: Pick<OutlookOfTournamentOptions, 'bands' | 'points'> & { matches: readonly LeagueMatch[] },
 ): TableOutlook[] {
   const own = bands.filter((band) => (band.table === 'general') === (groupId === 0));
   if (own.length === 0) return [];
@@ -42,13 +66,9 @@ function outlookOfTable(
 }
 
 /** As in the table, only matches between two of its teams count, and those of a zona in both tables. */
-const openMatchesOf = (
-  matches: readonly TournamentMatch[],
-  groupId: number,
-  teamIds: ReadonlySet<number>,
-): OpenMatch[] =>
+const openMatchesOf = (matches: readonly LeagueMatch[], groupId: number, teamIds: ReadonlySet<number>): OpenMatch[] =>
   matches
-    .filter((match) => isMatchPending(match) && !match.isPlayoff && (groupId === 0 || match.groupId === groupId))
+    .filter((match) => groupId === 0 || match.groupId === groupId)
     .flatMap((match) => {
       const { homeTeamId, awayTeamId } = match;
       if (homeTeamId === null || awayTeamId === null) return [];

@@ -3,12 +3,14 @@
  * has changed, because it takes the more work the nearer the end is, and goals, cards and days change nothing in it.
  */
 import { createHash } from 'node:crypto';
-import { isMatchPending } from '#shared/domain/matches/match-status.ts';
 import type { TableTeam } from '#shared/domain/outlook/table.ts';
-import { type OutlookOfTournamentOptions, outlookOfTournament } from '#shared/domain/outlook/tournament-outlook.ts';
+import {
+  type OutlookOfTournamentOptions,
+  openLeagueMatches,
+  outlookOfTournament,
+} from '#shared/domain/outlook/tournament-outlook.ts';
 import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import { keptBetweenCalls } from '../../../platform/execution-environment.ts';
-import type { StoredMatch } from '../../records/matches.ts';
 import type { TournamentData } from './tournament-data.ts';
 
 interface Tables {
@@ -20,12 +22,17 @@ interface Tables {
 const knownOutlooks = keptBetweenCalls(() => new Map<string, Outlook>());
 const maxKnownOutlooks = 100;
 
-export function composeOutlook(source: Pick<TournamentData, 'tournament' | 'matches'>, tables: Tables): Outlook {
-  const basis = basisOf(source, tables);
-  if (basis.bands.length === 0) return { tournamentId: basis.tournamentId, tables: [] };
+export function composeOutlook(
+  { tournament, matches }: Pick<TournamentData, 'tournament' | 'matches'>,
+  tables: Tables,
+): Outlook {
+  const basis = basisOf(tournament, tables);
+  if (basis.bands.length === 0) return { tournamentId: tournament.id, tables: [] };
   const known = knownOutlooks();
-  const hash = createHash('sha256').update(JSON.stringify(basis)).digest('base64url');
-  const outlook = known.get(hash) ?? outlookOfTournament(basis);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([basis, openLeagueMatches(matches)]))
+    .digest('base64url');
+  const outlook = known.get(hash) ?? outlookOfTournament({ ...basis, matches });
   // Put last again, so that the first is the one that was not asked for longest.
   known.delete(hash);
   known.set(hash, outlook);
@@ -35,27 +42,21 @@ export function composeOutlook(source: Pick<TournamentData, 'tournament' | 'matc
 }
 
 /**
- * Only what the outlook depends on, in one order, because the table answers the fields of bands and points in any order.
- * Open matches are all alike: whether one is in play, and its score, says nothing.
+ * What the outlook depends on beside the matches, in one order, because the table answers the fields of bands and points
+ * in any order.
  */
 function basisOf(
-  { tournament, matches }: Pick<TournamentData, 'tournament' | 'matches'>,
+  { id, rules, bands }: TournamentData['tournament'],
   { table, groups }: Tables,
-): OutlookOfTournamentOptions {
+): Omit<OutlookOfTournamentOptions, 'matches'> {
   const rowsOf = (rows: readonly TableTeam[]) =>
     rows.map(({ teamId, points, position }) => ({ teamId, points, position }));
-  const { win, draw, loss } = tournament.rules.points;
+  const { win, draw, loss } = rules.points;
   return {
-    tournamentId: tournament.id,
+    tournamentId: id,
     table: rowsOf(table),
     groups: groups.map((group) => ({ id: group.id, table: rowsOf(group.table) })),
-    matches: matches.filter((match) => isMatchPending(match) && !match.isPlayoff).map(openMatchOf),
-    bands: tournament.bands.map(({ from, to, label, kind, table: of }) => ({ from, to, label, kind, table: of })),
+    bands: bands.map(({ from, to, label, kind, table: of }) => ({ from, to, label, kind, table: of })),
     points: { win, draw, loss },
   };
 }
-
-const openMatchOf = ({ id, round, groupId, homeTeamId, awayTeamId, matchDate, matchTime }: StoredMatch) => {
-  const sides = { homeTeamId, awayTeamId };
-  return { id, round, groupId, ...sides, matchDate, matchTime, status: 'scheduled' as const, isPlayoff: false };
-};
