@@ -19,6 +19,6 @@ export async function listTournamentsNamingPlayer(playerId: number, teamId: numb
   return [...new Set([...ofEvents, ...others.map(({ id }) => id)])];
 }
 
-/** Whether the totals lists the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
+/** Whether the totals list the player as goalkeeper. A goalkeeper of a former team need not have any event there. */
 const isGoalkeeperInTotals = (totals: TournamentFigures | null | undefined, playerId: number): boolean =>
   totals?.keepers.some((keeper) => keeper.playerId === playerId) ?? false;

@@ -14,14 +14,14 @@ import { readTeamLineup, saveTeamLineup } from './lineup.ts';
 import { updateTeam } from './update-team.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /teams': async (call) =>
-    cutPageAfterCursor(call, (await listTeams()).sort(compareByName), sortOrderByName, (page) =>
+  'GET /teams': async (request) =>
+    cutPageAfterCursor(request, (await listTeams()).sort(compareByName), sortOrderByName, (page) =>
       page.map((item) => pickFields(team, item)),
     ),
   'GET /teams/{id}': async ({ params }) => pickFields(team, await getTeam(params.id)),
   'POST /teams': createTeam,
   'POST /teams/batch': createTeams,
-  'PUT /teams/{id}': async (call) => pickFields(team, await updateTeam(call)),
+  'PUT /teams/{id}': async (request) => pickFields(team, await updateTeam(request)),
   'GET /teams/{id}/lineup': ({ params }) => readTeamLineup(params.id),
   'PUT /teams/{id}/lineup': saveTeamLineup,
   'DELETE /teams/{id}': deleteTeam,

@@ -37,13 +37,13 @@ import { generatePlayoffs } from './generate-playoffs.ts';
 import { replaceParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = createApiHandler(routes, {
-  'GET /tournaments': async (call) =>
-    cutPageAfterCursor(call, await listTournaments(), tournamentSortOrder, (page) =>
+  'GET /tournaments': async (request) =>
+    cutPageAfterCursor(request, await listTournaments(), tournamentSortOrder, (page) =>
       Promise.all(page.map(presentTournament)),
     ),
-  'GET /tournaments/summaries': async (call) =>
-    cutPageAfterCursor(call, await readAllSummaries(call.now), summarySortOrder, (page) =>
-      page.map((each) => summaryAsOf(call.now, each)),
+  'GET /tournaments/summaries': async (request) =>
+    cutPageAfterCursor(request, await readAllSummaries(request.now), summarySortOrder, (page) =>
+      page.map((each) => summaryAsOf(request.now, each)),
     ),
   'GET /tournaments/{id}': async ({ params }) => presentTournament(await getTournament(params.id)),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
@@ -65,8 +65,8 @@ export const handler = createApiHandler(routes, {
   'PUT /tournaments/{id}/fixture/matches': moveMatches,
   'POST /tournaments/{id}/withdrawals': withdrawTeam,
   'POST /tournaments': createTournament,
-  'PUT /tournaments/{id}': async (call) => presentTournament(await updateTournament(call)),
-  'PUT /tournaments/{id}/teams': async (call) => presentTournament(await replaceParticipants(call)),
+  'PUT /tournaments/{id}': async (request) => presentTournament(await updateTournament(request)),
+  'PUT /tournaments/{id}/teams': async (request) => presentTournament(await replaceParticipants(request)),
   'DELETE /tournaments/{id}': deleteTournament,
 });
 

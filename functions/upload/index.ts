@@ -6,26 +6,27 @@ import { confirmOwnLogoUpload, prepareLogoUpload, requireUploadSize, storeLogoFr
 import { loadEditableTeam, saveTeamLogo } from './team-logo.ts';
 
 export const handler = createApiHandler(routes, {
-  'POST /upload/logo': async (call) => {
-    if (call.file) return { url: await storeLogoFromForm(call, call.file) };
-    const { logo, more } = await prepareLogoUpload(call, call.body);
+  'POST /upload/logo': async (request) => {
+    if (request.file) return { url: await storeLogoFromForm(request, request.file) };
+    const { logo, more } = await prepareLogoUpload(request, request.body);
     return { url: logo, ...more };
   },
-  'POST /upload/logo/confirm': async (call) => ({ url: await confirmOwnLogoUpload(call, call.body.key) }),
-  'POST /teams/{id}/logo/upload': async (call) => {
-    if (!call.file) requireUploadSize(call.body);
-    const { id } = await loadEditableTeam(call);
-    if (call.file) return { logoUrl: await saveTeamLogo(call, await storeLogoFromForm(call, call.file, id)) };
-    const { logo, more } = await prepareLogoUpload(call, call.body, id);
+  'POST /upload/logo/confirm': async (request) => ({ url: await confirmOwnLogoUpload(request, request.body.key) }),
+  'POST /teams/{id}/logo/upload': async (request) => {
+    if (!request.file) requireUploadSize(request.body);
+    const { id } = await loadEditableTeam(request);
+    if (request.file)
+      return { logoUrl: await saveTeamLogo(request, await storeLogoFromForm(request, request.file, id)) };
+    const { logo, more } = await prepareLogoUpload(request, request.body, id);
     return { logoUrl: logo, ...more };
   },
-  'POST /teams/{id}/logo/confirm': async (call) => {
-    const { id } = await loadEditableTeam(call);
-    return { logoUrl: await saveTeamLogo(call, await confirmOwnLogoUpload(call, call.body.key, id)) };
+  'POST /teams/{id}/logo/confirm': async (request) => {
+    const { id } = await loadEditableTeam(request);
+    return { logoUrl: await saveTeamLogo(request, await confirmOwnLogoUpload(request, request.body.key, id)) };
   },
   'POST /teams/{id}/logo/generate': generateLogo,
-  'DELETE /teams/{id}/logo': async (call) => {
-    await saveTeamLogo(call, '');
+  'DELETE /teams/{id}/logo': async (request) => {
+    await saveTeamLogo(request, '');
     return undefined;
   },
 });

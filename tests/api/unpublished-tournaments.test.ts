@@ -1,4 +1,4 @@
-/** Until everything is published again, a new build leaves every tournament without a usable totals. */
+/** Until everything is published again, a new build leaves every tournament without usable totals. */
 import { DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { listTournaments } from '#functions/competition/records/tournaments.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await publishEverything();
 });
 
-/** Marks the tallies of all but `published` tournaments as those of another build, as a deployment does. */
+/** Marks the totals of all but `published` tournaments as those of another build, as a deployment does. */
 async function outdateTotals(published: number): Promise<void> {
   for (const { id } of (await listTournaments()).slice(published)) {
     await documentClient().send(
@@ -35,7 +35,7 @@ async function outdateTotals(published: number): Promise<void> {
         ExpressionAttributeValues: { ':other': 'otra' },
       }),
     );
-    // Without its hash the totals is read again, as by a Lambda that was just deployed and knows none.
+    // Without their hash the totals are read again, as by a Lambda that was just deployed and knows none.
     await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { ...keys.totalsHash(id) } }));
   }
 }
@@ -62,7 +62,7 @@ test('the documents over more than 20 unpublished tournaments are left to the ba
   expect(await playedOnHome()).toBe(before + 1);
 });
 
-test('the publisher computes the tallies of 20 unpublished tournaments', async () => {
+test('the publisher computes the totals of 20 unpublished tournaments', async () => {
   const before = await playedOnHome();
   await outdateTotals(2);
   await playAnotherMatch();

@@ -1,4 +1,4 @@
-/** The part of the calls of every route that registers a user, changes the user's roles and passwords. */
+/** Calls the routes of accounts: registers a user, and changes the user's roles and password. */
 import { readFileSync } from 'node:fs';
 import { codesFilePath } from '#infra/local/services/codes.ts';
 import type { RouteCalls } from './route-calls.ts';

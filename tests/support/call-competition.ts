@@ -1,4 +1,4 @@
-/** The part of the calls of every route that plays a tournament: creates, changes and deletes everything in it. */
+/** Calls the routes of a competition: creates, changes and deletes everything that a tournament has. */
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { RouteCalls } from './route-calls.ts';

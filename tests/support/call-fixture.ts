@@ -1,4 +1,4 @@
-/** The part of the calls of every route that plans a fixture, creates it, changes its plan and deletes it. */
+/** Calls the routes of a fixture: plans it, creates it, changes its plan and deletes it. */
 import { randomUUID } from 'node:crypto';
 import type { RouteCalls } from './route-calls.ts';
 import { samples } from './samples.ts';

@@ -1,6 +1,5 @@
 /**
- * The part of the calls of every route that gives teams logos in every way: uploaded and confirmed, sent as a form,
- * drawn, or saved with the team; and those that cannot be saved, because their files were never made.
+ * Calls the routes of logos: gives teams logos in every way, uploaded and confirmed, sent as a form, drawn, or saved with the team; and those that cannot be saved, because their files were never made.
  */
 import { aPng } from './images.ts';
 import { uploadToDestination } from './logos.ts';

@@ -1,6 +1,6 @@
 /**
- * The part of the calls of every route that reads what the Lambda of the pages answers: a page, calendars, a picture,
- * the sitemap and robots.txt.
+ * Reads what the Lambda `pages` answers where the site's bucket lacks an object: a page, calendars, a picture, the
+ * sitemap and robots.txt.
  */
 import { bucketNameOf, fileStoreIn } from '#infra/local/services/files.ts';
 import { hrefOfPage, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';

@@ -1,6 +1,5 @@
 /**
- * The part of the calls of every route in which published documents are missing, as after a write that was lost: home is
- * computed for its reader, a recalculation wakes the publisher, and a deployment has everything published again.
+ * Calls what repairs published documents that are missing, as after a write that was lost: home is computed for its reader, a recalculation wakes the publisher, and a deployment has everything published again.
  */
 import { DeleteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Key, keys } from '#functions/platform/table/keys.ts';

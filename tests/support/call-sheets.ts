@@ -1,4 +1,4 @@
-/** The part of the calls of every route that keeps the sheet of a match: by a Planillero, and by a link. */
+/** Calls the routes of a match's sheet: as a Planillero, and with a link. */
 import { randomUUID } from 'node:crypto';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { IdsOfCalls } from './call-competition.ts';

@@ -31,7 +31,7 @@ export async function copyPublishedTournament(id: number, copies: number): Promi
   }
 }
 
-/** Removes the first copies, without their tallies. */
+/** Removes the first copies, without their totals. */
 export async function removeCopies(copies: number): Promise<void> {
   for (let at = 0; at < copies; at += 1)
     await documentClient().send(

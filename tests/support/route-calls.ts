@@ -1,4 +1,4 @@
-/** A running application, and clients whose calls are recorded, for the calls of every route. */
+/** What the test that calls every route gives to its parts: a running application, and clients that record what they call. */
 import type { RunningApp } from './running-app.ts';
 import type { SendRequest } from './web-client.ts';
 

@@ -35,8 +35,12 @@ export interface ApiRequest<Key = string, R = unknown> {
 }
 
 /** Throws 403 unless the caller may do `action` to this subject. */
-export function requirePermission(call: Pick<ApiRequest, 'caller'>, action: Action, subject: PermissionSubject): void {
-  if (!can(call.caller, action, subject)) throw new Problem('forbidden');
+export function requirePermission(
+  request: Pick<ApiRequest, 'caller'>,
+  action: Action,
+  subject: PermissionSubject,
+): void {
+  if (!can(request.caller, action, subject)) throw new Problem('forbidden');
 }
 
 /**
@@ -44,11 +48,11 @@ export function requirePermission(call: Pick<ApiRequest, 'caller'>, action: Acti
  * after every check that throws 400 and before those that throw 409.
  */
 export async function requireVersion(
-  call: Pick<ApiRequest, 'seenVersion'>,
+  request: Pick<ApiRequest, 'seenVersion'>,
   currentVersion: number,
   current: () => unknown,
 ): Promise<void> {
-  if (call.seenVersion === undefined || call.seenVersion === currentVersion) return;
+  if (request.seenVersion === undefined || request.seenVersion === currentVersion) return;
   throw new Problem('stale', 'Otra persona lo cambió mientras tanto. Revisá los datos y volvé a guardar.', {
     extra: { current: await current() },
   });

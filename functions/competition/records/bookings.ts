@@ -98,8 +98,8 @@ export async function listBookedMatches(booked: BookedKind, id: number, tourname
 }
 
 /**
- * The page of the bookings for postponed matches. It sorts before every date. What is on it holds no time, but still
- * says which matches refer to a team, a cancha or an official.
+ * The day under which postponed matches are booked. It sorts before every date. Its bookings hold no time, but still
+ * say which matches refer to a team, a cancha or an official.
  */
 const dayOfPostponed = '0000-00-00';
 

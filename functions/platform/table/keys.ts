@@ -78,7 +78,7 @@ type PageScope = `MATCH#${number}` | `TEAM#${number}`;
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 /** What cannot be in two matches at once. */
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
-/** Whose days the bookings holds. A Planillero may keep several sheets at once. */
+/** Of whom there are bookings. A Planillero may keep several sheets at once. */
 export type BookingKind = BookedKind | 'USER';
 
 /** Digits of the longest sequence number that a stream gives. */
@@ -178,7 +178,7 @@ const keyPrefixesOfKinds = [
 
 /**
  * The kinds of items whose shape has a version; every other item is read as it was written. Of counters, wakes, numbers of
- * publications, hashes of totalsOfAll, attempts and ended tokens, expressions name all fields; each deployment writes the site's
+ * publications, hashes of totals, attempts and ended tokens, expressions name all fields; each deployment writes the site's
  * address anew. Who changes the shape of a job, an entry or a group of 'Cambios', what a publication leaves, or the progress
  * of background work or an import must still read the stored ones.
  */

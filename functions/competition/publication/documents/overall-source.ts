@@ -30,7 +30,7 @@ export interface AllTournamentsData {
 }
 
 /**
- * Tournaments without a usable totals are computed; {@link TooManyUnpublishedError} is thrown when there are
+ * Tournaments without usable totals are computed; {@link TooManyUnpublishedError} is thrown when there are
  * more than `maxComputed` of them.
  */
 export async function readAllTournamentsData(
@@ -58,7 +58,7 @@ export class TooManyUnpublishedError extends Error {
   }
 }
 
-/** By tournament id, the published totalsOfAll that are still right on the day `today`. */
+/** By tournament id, the published totals that are still right on the day `today`. */
 async function readUsableTotals(
   list: readonly StoredTournament[],
   today: string,

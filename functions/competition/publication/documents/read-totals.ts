@@ -1,5 +1,5 @@
 /**
- * Reads the totalsOfAll of all tournaments. A warm Lambda keeps what it has read and reads again only what has another hash
+ * Reads the totals of all tournaments. A warm Lambda keeps what it has read and reads again only what has another hash
  * since, so that a publication does not cost a read of every other tournament.
  */
 import { keptBetweenCalls } from '../../../platform/execution-environment.ts';
@@ -7,13 +7,13 @@ import { type DocumentItem, readDocumentContent, readDocumentItems } from '../st
 import { readTotalsHashes } from '../store/totals-hashes.ts';
 import type { TournamentTotals } from './compose-tournament.ts';
 
-/** The totalsOfAll read last, still compressed, by tournament id. Equal hashes mean equal contents, in whatever table. */
+/** The totals read last, still compressed, by tournament id. Equal hashes mean equal contents, in whatever table. */
 const knownTotals = keptBetweenCalls(() => new Map<number, DocumentItem>());
 
-/** By tournament id, strongly consistent, without those never published; null is that of a deleted tournament. */
+/** By tournament id, strongly consistent, without those never published; null for a deleted tournament. */
 export async function readTotals(tournamentIds: readonly number[]): Promise<Map<number, TournamentTotals | null>> {
   const known = knownTotals();
-  // Read before the totalsOfAll: one that is written meanwhile is then newer than its hash, never older.
+  // Read before the totals: those that are written meanwhile are then newer than their hash, never older.
   const hashes = await readTotalsHashes();
   const items = new Map<number, DocumentItem>();
   for (const [id, item] of known) if (item.hash === hashes.get(id)) items.set(id, item);
@@ -27,7 +27,7 @@ export async function readTotals(tournamentIds: readonly number[]): Promise<Map<
   for (const id of tournamentIds) {
     const item = items.get(id);
     const content = item && readDocumentContent<TournamentTotals | null>(item);
-    // One of another build or damaged is not kept: published again, it may have the same hash.
+    // Those of another build, or damaged, are not kept: published again, they may have the same hash.
     if (!item || content === undefined) continue;
     known.set(id, item);
     totalsOfAll.set(id, content);

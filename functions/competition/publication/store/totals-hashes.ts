@@ -1,5 +1,5 @@
 /**
- * The hash of each tournament's newest totals, all in one partition: one read of a few units tells which totalsOfAll differ
+ * The hash of each tournament's newest totals, all in one partition: one read of a few units tells which totals differ
  * from those that a warm Lambda has read before.
  */
 import { queryPartition } from '../../../platform/table/client.ts';
@@ -13,11 +13,11 @@ interface TotalsHashItem extends Key {
 }
 
 /**
- * Called before the totals itself is written, so that no reader of the hashes takes an older totals for the newest. A
- * totals that is then not written leaves a hash that no stored totals has, and is read each time.
+ * Called before the totals themselves are written, so that no reader of the hashes takes older totals for the newest.
+ * Totals that are then not written leave a hash that no stored ones have, and are read each time.
  */
 export async function writeTotalsHash(tournamentId: number, hash: string, number: number): Promise<void> {
-  // A newer publication's hash stays: it writes the totals, too.
+  // A newer publication's hash stays: that publication writes its totals, too.
   const item: TotalsHashItem = { ...keys.totalsHash(tournamentId), number, hash };
   await putUnlessNewer(item);
 }
