@@ -66,7 +66,8 @@ function findCutOffTexts(): string[] {
 /** Runs in the page: controls that stay behind a bar when they are focused, and bars that leave too little space. */
 function findCoveredControls(): string[] {
   const dialog = [...document.querySelectorAll('dialog:modal, [popover="auto"]:popover-open')].at(-1);
-  const body = dialog && [...dialog.children].find((child) => getComputedStyle(child).overflowY === 'auto');
+  // A dialog scrolls a part of itself, a menu may scroll as a whole.
+  const body = dialog && [dialog, ...dialog.children].find((each) => getComputedStyle(each).overflowY === 'auto');
   const nameOf = (element: Element) =>
     `<${element.localName}> '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
   const targets = [

@@ -86,6 +86,8 @@ async function setUpSeason(page: Page, hand: CountingHand): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
   await hand.press(button(page, 'Crear Torneo'));
   await page.waitForURL(/\/torneos\/\d+$/);
+  // Until the screen of the tournament is there, a link asks whether the form may be left.
+  await page.getByRole('heading', { name: 'Apertura', level: 1 }).waitFor({ state: 'attached' });
 
   await hand.press(goHome(page));
   await hand.press(nextStep(page, 'Cargar jugadores'));

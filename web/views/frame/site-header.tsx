@@ -23,9 +23,12 @@ interface SiteHeaderProps {
 }
 
 /** Beside the few links of visitors there is room for the name, which is shortened before they are. */
-const besideFewGroups = { home: 'min-w-0', name: '', nav: 'shrink-0' };
-/** Beside the groups of users only wide screens show the name; on narrow ones the groups' names take two lines. */
-const besideManyGroups = { home: 'shrink-0', name: 'max-xl:sr-only xl:max-w-44', nav: 'max-lg:min-w-0 lg:shrink-0' };
+const besideFewGroups = { home: '', name: '', nav: 'shrink-0' };
+/**
+ * Beside the groups of users only wide screens show the name, whose place is kept until it is known; on narrow ones the
+ * groups' names take two lines.
+ */
+const besideManyGroups = { home: 'shrink-0', name: 'max-xl:sr-only xl:w-44', nav: 'max-lg:min-w-0 lg:shrink-0' };
 
 export function SiteHeader({ name, menus, account, screenTitle }: SiteHeaderProps) {
   const room = menus.header.length > 2 ? besideManyGroups : besideFewGroups;
@@ -35,7 +38,7 @@ export function SiteHeader({ name, menus, account, screenTitle }: SiteHeaderProp
         {screenTitle && <PhoneTitle {...screenTitle} />}
         <a
           href={paths.home.getHref()}
-          className={`flex min-h-11 items-center gap-2 ${room.home} ${screenTitle ? 'max-md:hidden' : ''}`}
+          className={`flex min-h-11 min-w-11 items-center gap-2 ${room.home} ${screenTitle ? 'max-md:hidden' : ''}`}
         >
           <FederationCrest className="size-8 md:size-9" />
           <span
