@@ -69,7 +69,7 @@ async function createZonasNearTheEnd() {
   return { cup, next };
 }
 
-test('it is what a trial of every completion finds, computed, published, and after a result and its correction', async () => {
+test('the outlook equals what trying every completion finds: computed, published, after a result and its correction', async () => {
   const { cup, next } = await createZonasNearTheEnd();
   const answers = [await readOutlook(cup)];
   const expected = sorted(await outlookByTrial(cup));
@@ -90,7 +90,7 @@ test('it is what a trial of every completion finds, computed, published, and aft
   }
 });
 
-test('a tournament without bands has no tables, one that gets bands has them, and an unknown one is 404', async () => {
+test('the outlook has no tables without bands, has them once bands are set, and answers 404 for an unknown tournament', async () => {
   const { tournament: cup } = await createLeagueOfFour();
   const none = { tournamentId: cup.id, tables: [] };
   expect(await readOutlook(cup)).toEqual(none);
@@ -104,7 +104,7 @@ test('a tournament without bands has no tables, one that gets bands has them, an
   expect((await call('GET /tournaments/{id}/outlook', unknown)).status).toBe(404);
 });
 
-test('a goal in play does not have it computed again, a result does', async () => {
+test('a result computes the outlook again, a goal in play does not', async () => {
   const { cup, next } = await createZonasNearTheEnd();
   const compute = async () => (await computeTournamentDocuments(cup.id, new Date()))?.OUTLOOK;
   const play = async (homeScore: number) =>

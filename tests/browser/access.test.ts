@@ -3,7 +3,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appearancesOfNth, findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
-import { buildTestedScreens, publishedAddresses, viewerWhoSeesMost } from '#tests/support/browser-routes.ts';
+import {
+  buildTestedScreens,
+  changingVerbs,
+  publishedAddresses,
+  viewerWhoSeesMost,
+} from '#tests/support/browser-routes.ts';
 import {
   navigateWithRouter,
   pathOfPage,
@@ -51,9 +56,8 @@ test('the screen for unknown addresses has no accessibility flaws', async () => 
   expect(await findAccessibilityFlaws(adminPage)).toEqual([]);
 });
 
-/** Matches the names of buttons and links that change something. */
-const managing =
-  /- '?(?:button|link) "(?:Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
+/** What the accessibility tree shows of a button or link that changes something. */
+const managing = new RegExp(`- '?(?:button|link) "${changingVerbs}`);
 
 test.each(everyNthUnlessFullRun(2, publishedAddresses).map((address, index) => [address, index] as const))(
   'the published page %s is open to a visitor, changes nothing, and has no accessibility flaws',

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#shared/domain/schemas/change.ts';
 import { connectionReset, Fault, gatewayError, noAnswer, refusal } from './fake-api.ts';
-import { aLeagueMatch, anEvent, matchAnswers, settings, teamNames, teams } from './league.ts';
+import { aLeagueMatch, anEvent, settings, teamNames, teams } from './league.ts';
+import { matchAnswers } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import {
   alerts,

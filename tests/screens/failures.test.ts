@@ -14,7 +14,7 @@ import {
   payloadTooLarge,
   refusal,
 } from './fake-api.ts';
-import { leagueAnswers } from './league.ts';
+import { leagueAnswers } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import { alerts, complains, controls, fill, offers, open, press, settles, shows, told, until } from './person.ts';
 

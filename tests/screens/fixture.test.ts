@@ -1,7 +1,8 @@
 /** The fixture for signed-in users, its management, and rounds with unusual names. */
 import { expect, test } from 'vitest';
 import { impossibleAnswer, refusal } from './fake-api.ts';
-import { aLeagueMatch, matchAnswers, matches, teamNames } from './league.ts';
+import { aLeagueMatch, matches, teamNames } from './league.ts';
+import { matchAnswers } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import {
   complains,

@@ -1,7 +1,8 @@
 /** The home of a signed-in user. Visitors get a published page there. */
 import { expect, test } from 'vitest';
 import { noAnswer } from './fake-api.ts';
-import { aUser, leagueAnswers, nothingYet, summary, table, teams } from './league.ts';
+import { aUser, summary, table, teams } from './league.ts';
+import { leagueAnswers, nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import { controls, figure, headed, lacks, leads, offersNot, section, shows, textOf, until } from './person.ts';
 

@@ -1,4 +1,4 @@
-/** The menus of the application by who uses it, and the name under which somebody is signed in. */
+/** Which entries the menus have for a visitor, a coach and an administrator, and the signed-in user's name. */
 import { expect, test } from 'vitest';
 import { aUser } from './league.ts';
 import { openScreen } from './open-screen.tsx';

@@ -12,7 +12,8 @@ import { startSession } from '#web/lib/session/session.ts';
 import { sessionStore } from '#web/lib/session/session-store.ts';
 import { installBackButtonListener } from '#web/ui/back-button.ts';
 import { type Answers, answerRequests, type ReceivedRequest } from './fake-api.ts';
-import { leagueAnswers, users } from './league.ts';
+import { users } from './league.ts';
+import { leagueAnswers } from './league-answers.ts';
 import { until } from './person.ts';
 
 // `expect` and the message of a failed wait say what is on the screen; the markup would only hide it.

@@ -1,7 +1,8 @@
 /** The lists of players and of canchas, with their forms. */
 import { expect, test } from 'vitest';
 import { refusal } from './fake-api.ts';
-import { aPlayer, canchas, nothingYet, players } from './league.ts';
+import { aPlayer, canchas, players } from './league.ts';
+import { nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import {
   arrivesAt,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Actor, can } from '#shared/domain/permissions.ts';
 import { isPublishedPath } from '#shared/pages/page-at-address.ts';
-import { buildTestedScreens, type TestedScreen } from '#tests/support/browser-routes.ts';
+import { buildTestedScreens, changingVerbs, type TestedScreen } from '#tests/support/browser-routes.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { sessionStore } from '#web/lib/session/session-store.ts';
 import { impossibleAnswer } from './fake-api.ts';
@@ -68,13 +68,15 @@ const audienceOf = ({ access, isOpen }: TestedScreen): keyof typeof requiredAddr
 };
 const screens = buildTestedScreens().filter(({ name }) => name !== 'sheet');
 
-test.each(Object.entries(requiredAddresses))('the addresses for %s are declared for them', (audience, addresses) => {
-  const declared = buildTestedScreens().filter((screen) => audienceOf(screen) === audience);
-  expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
-});
+test.each(Object.entries(requiredAddresses))(
+  'the screens declare every address that %s must be able to open',
+  (audience, addresses) => {
+    const declared = buildTestedScreens().filter((screen) => audienceOf(screen) === audience);
+    expect(declared.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
+  },
+);
 
-/** Names of buttons and links that change something. */
-const managing = /^(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\b/;
+const managing = new RegExp(`^${changingVerbs}`);
 const managingControls = () =>
   controls(managing)
     .filter((each) => each.closest('main'))
@@ -174,7 +176,7 @@ test('a screen that fails to render says so, and can be loaded again', async () 
   await lacks(/Unexpected Application Error!/);
 });
 
-test('nothing but a spinner is there while the session is checked', async () => {
+test('the application shows only a spinner while it checks the session', async () => {
   await openScreen('/login', { as: null });
   sessionStore.set({ status: 'restoring', user: null });
   renderApplication();

@@ -1,6 +1,7 @@
 /** The screen of a team: its matches, scorers, squad and staff. */
 import { expect, test } from 'vitest';
-import { aLeagueMatch, aPlayer, aStaffMember, matchAnswers, nothingYet, scorers, teamNames } from './league.ts';
+import { aLeagueMatch, aPlayer, aStaffMember, scorers, teamNames } from './league.ts';
+import { matchAnswers, nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import {
   columns,

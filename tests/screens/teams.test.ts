@@ -1,7 +1,8 @@
 /** The list of teams, and the form of a team with its crest. */
 import { expect, test } from 'vitest';
 import { connectionReset, gatewayError, noAnswer, refusal } from './fake-api.ts';
-import { nothingYet, teams } from './league.ts';
+import { teams } from './league.ts';
+import { nothingYet } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import {
   alerts,

@@ -1,7 +1,8 @@
 /** The list of tournaments, the screen of a tournament, and the forms of both. */
 import { expect, test } from 'vitest';
 import { gatewayError, impossibleAnswer, noAnswer, refusal } from './fake-api.ts';
-import { aLeagueMatch, apertura, matchAnswers, nothingYet, table, teamNames, today } from './league.ts';
+import { aLeagueMatch, apertura, table, teamNames, today } from './league.ts';
+import { matchAnswers, nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import {
   card,

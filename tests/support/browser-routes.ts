@@ -5,6 +5,10 @@ import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/page
 import { screens } from '#web/app/screens.ts';
 import type { Screen } from '#web/screens/screen.ts';
 
+/** A pattern of the verbs with which the name of a button or link begins that changes something. */
+export const changingVerbs =
+  '(Nuev[oa]|Crear|Editar|Eliminar|Recalcular|Administrar|Agregar|Gestionar|Resultado|Generar|Subir)\\b';
+
 export type ScreenName = keyof typeof screens;
 
 export interface TestedScreen {

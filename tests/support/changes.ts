@@ -9,13 +9,13 @@ interface WithId {
   readonly id: number;
 }
 
-/** The changes of a tournament, newest first, with those that were written since, without publishing anything else. */
+/** The changes of a tournament, newest first. It records those that the stream still holds, and publishes nothing. */
 export async function readChanges({ id }: WithId): Promise<Change[]> {
   await recordNewChanges();
   return expectOk(await call('GET /tournaments/{id}/changes', { as: 'admin', params: { id } }));
 }
 
-/** Writes the entries of what was written since the last time, as the publisher does before it publishes. */
+/** Records the changes that the stream still holds, as the publisher does before it publishes. */
 export const recordNewChanges = async () =>
   recordChanges(await readNewStreamRecords(), (_sequence, run) => run() as Promise<void>);
 

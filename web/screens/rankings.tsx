@@ -16,7 +16,7 @@ import type { ScreenProps } from './screen.ts';
 
 const CsvButton = lazyComponent(() => import('../features/exports/csv-button.tsx'), 'CsvButton');
 
-interface RankingPageOptions<Row> extends Ranking<Row> {
+interface RankingScreenOptions<Row> extends Ranking<Row> {
   /** Begins the title of a single team's ranking. */
   readonly shortTitle: string;
   readonly useList: (query: RankingQuery) => PagedList<Row>;
@@ -29,8 +29,8 @@ interface RankingPageOptions<Row> extends Ranking<Row> {
   readonly outlineClass: string;
 }
 
-function rankingScreen<Row>(ranking: RankingPageOptions<Row>) {
-  return function RankingPage({ title: titleOfAll }: ScreenProps): ReactNode {
+function rankingScreen<Row>(ranking: RankingScreenOptions<Row>) {
+  return function RankingOfScope({ title: titleOfAll }: ScreenProps): ReactNode {
     const scope = useRankingScope();
     const { onlyTeam, query } = scope;
     const list = ranking.useList(query);

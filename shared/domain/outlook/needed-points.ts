@@ -25,7 +25,10 @@ export function certainWith(prospects: Prospects, { above }: Aim): number | null
   return 0;
 }
 
-/** The smallest sum with which the aim can be reached; null when it cannot, undefined when it is not proven. */
+/**
+ * The smallest sum with which the team can reach the aim; null when it cannot with any, undefined when the search ended
+ * without a proof.
+ */
 export function impossibleBelow(prospects: Prospects, { below }: Aim): number | null | undefined {
   for (const [sum, tallies] of sumsOf(prospects)) {
     const canReach = prospects.isReachable('belowOrLevel', below, tallies);

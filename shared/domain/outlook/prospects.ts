@@ -36,7 +36,7 @@ export class Prospects {
     return greatest;
   }
 
-  /** Whether it is open if the rival reaches the goal. */
+  /** Whether the rival reaches the goal in some ways for the matches to end and misses it in others. */
   isUndecided(rival: number, goal: Goal): boolean {
     const verdicts = this.#decisiveTallies(goal).map((tally) => this.#countOf(goal, tally).verdictOn(rival));
     return verdicts.includes(undefined) || new Set(verdicts).size > 1;

@@ -29,7 +29,7 @@ type PlainReason =
   | 'teams-unknown'
   | 'cancelled'
   | 'postponed'
-  // An administrator decides.
+  // Only an administrator may change it now.
   | 'confirmed'
   | 'remark-after-confirmation'
   | 'score-by-administrator'

@@ -56,7 +56,7 @@ export function placesOfBracket(matches: readonly BracketMatch[]): Qualifiers | 
 }
 
 /**
- * The matches of a bracket as `bandsToShow` needs them, for who has no other list of them. Without seeds a bracket tells
+ * The matches of a bracket as `bandsToShow` needs them, for callers that have only the bracket. Without seeds a bracket tells
  * four qualified teams, which say nothing of its places.
  */
 export function matchesOfBracket({ stages, qualified }: Pick<Bracket, 'stages' | 'qualified'>): BracketMatch[] {

@@ -15,7 +15,6 @@ import { LoginLink } from '../../views/frame/login-link.tsx';
 import { SiteHeader } from '../../views/frame/site-header.tsx';
 import { SkipLink } from '../../views/frame/skip-link.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-
 import { HeaderAccount, MoreAccount } from './account.tsx';
 import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
 import { ConnectionNotices } from './state-notices.tsx';

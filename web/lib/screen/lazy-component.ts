@@ -1,4 +1,4 @@
-/** Loads the code of a page or dialog when it is first shown; reloads the page if a new version has replaced it. */
+/** Loads the code of a screen or dialog when it is first shown; reloads the page if a new version has replaced it. */
 import { lazy } from 'react';
 
 const reloadStorageKey = 'reloadedForPage';
@@ -6,16 +6,16 @@ const reloadStorageKey = 'reloadedForPage';
 /** A component with any props. */
 type ComponentWithAnyProps = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** As in lazyComponent(() => import('../pages/home.tsx'), 'HomePage'); `name` is the component's export. */
+/** As in lazyComponent(() => import('./dialog.tsx'), 'Dialog'); `name` is the component's export. */
 export function lazyComponent<Name extends string, Module extends Record<Name, ComponentWithAnyProps>>(
   load: () => Promise<Module>,
   name: Name,
 ) {
   return lazy(async () => {
     try {
-      const page = await load();
+      const module = await load();
       sessionStorage.removeItem(reloadStorageKey);
-      return { default: page[name] };
+      return { default: module[name] };
     } catch (error) {
       return { default: await reloadOnce(error) };
     }

@@ -21,7 +21,7 @@ const logos = (count: number) => Array.from({ length: count }, (_, index) => `/l
 const [lanus = '', banfield = '', ferro = ''] = logos(3);
 const matchOf = (home: string, away: string) => ({ homeTeam: { logo: home }, awayTeam: { logo: away } });
 
-describe('the sheet of a page', () => {
+describe('the crest sprite of a page', () => {
   const tournament = { id: 7, logos: logos(20) };
 
   test('is that of its tournament, the same for all pages of it', () => {
@@ -64,7 +64,7 @@ describe('the sheet of a page', () => {
   });
 });
 
-describe('the address of a sheet', () => {
+describe('the address of a crest sprite', () => {
   test.each([
     [{ name: 'home' }, '/escudos/inicio/'],
     [{ name: 'tournament', id: 7 }, '/escudos/torneo/7/'],
@@ -114,7 +114,7 @@ test('a tournament has in its sheet the logos on this site of the teams that tak
   expect(composeHeader(data as never, '2026-03-10', bracket, []).HEADER.logos).toEqual([uploaded, generated]);
 });
 
-describe('a sheet', () => {
+describe('a crest sprite', () => {
   beforeAll(async () => initWebp(codecInstanceOptions(await compileCodec('webpDecoder'))));
 
   async function readPixels(webp: Uint8Array, sheet: Parameters<typeof placeInSprite>[0]) {
@@ -130,7 +130,7 @@ describe('a sheet', () => {
   const isNear = (found: readonly number[], wanted: readonly number[]) =>
     wanted.every((value, index) => Math.abs(value - (found[index] ?? -99)) < 16);
 
-  test('has each crest at its place, and a shield where a logo is missing', async () => {
+  test('holds each crest at its place, and a shield where a logo is missing', async () => {
     const red = await makeLogo(aPng(200, 200, () => [200, 20, 20, 255]));
     const sheet = { logos: logos(13), large: lanus };
     const webp = await makeCrestSprite(sheet, async (key) => (key === ferro.slice(1) ? undefined : red));

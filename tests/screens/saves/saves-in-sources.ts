@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const webFolder = resolve(import.meta.dirname, '../../web');
+const webFolder = resolve(import.meta.dirname, '../../../web');
 
 /** Patterns that find saves in source code, each with a function that builds the route from its captured groups. */
 const savePatterns: readonly (readonly [RegExp, (found: string[]) => string])[] = [

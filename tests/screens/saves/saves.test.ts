@@ -13,9 +13,9 @@ import {
   lateAnswer,
   noAnswer,
   tableBusyError,
-} from './fake-api.ts';
-import { users } from './league.ts';
-import { answerWith, openScreen } from './open-screen.tsx';
+} from '../fake-api.ts';
+import { users } from '../league.ts';
+import { answerWith, openScreen } from '../open-screen.tsx';
 import {
   alerts,
   arrivesAt,
@@ -33,8 +33,9 @@ import {
   shows,
   told,
   until,
-} from './person.ts';
-import { type SaveCase, saveCases, savesWithoutTestCase } from './save-cases.ts';
+} from '../person.ts';
+import type { SaveCase } from './save-case.ts';
+import { saveCases, savesWithoutTestCase } from './save-cases.ts';
 import { findSavesInSources } from './saves-in-sources.ts';
 
 /** The faults, each with the reason that the screen must show for it. */

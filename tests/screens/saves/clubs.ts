@@ -1,0 +1,125 @@
+/** The saves of teams, their logos, canchas and the federation’s settings. */
+import { teamNames, teams } from '../league.ts';
+import type { SaveCase } from './save-case.ts';
+
+const [, ombu] = teamNames;
+const logo = '/logos/crest-1-0f8fad5b-d9cb-469f-a165-70867728950e.svg';
+const withLogo = { 'GET /teams': teams.map((team) => ({ ...team, logo })) };
+
+const teamForm = 'features/teams/team-form.tsx';
+const cancha = 'features/canchas/cancha-form.tsx';
+
+export const savesOfClubs: readonly SaveCase[] = [
+  {
+    what: 'a team is created',
+    by: teamForm,
+    route: 'POST /teams',
+    at: '/equipos',
+    opens: ['Nuevo Equipo'],
+    types: { Nombre: 'Si se crea', Entrenador: 'Norma Sosa', Ciudad: 'Morón', 'Año de fundación': '1950' },
+    saves: 'Crear',
+    sends: { name: 'Si se crea', foundationYear: 1950 },
+    fails: 'Error al guardar el equipo',
+  },
+  {
+    what: 'a pasted list of teams is created',
+    by: 'features/lists/teams/paste-teams-dialog.tsx',
+    route: 'POST /teams/batch',
+    at: '/equipos',
+    opens: ['Pegar una lista'],
+    types: { 'Lista de equipos': 'Si se pega\nSi también' },
+    saves: /^Crear/,
+    sends: { teams: [{ name: 'Si se pega' }, { name: 'Si también' }] },
+    fails: 'Error al crear los equipos',
+  },
+  {
+    what: 'a team is changed',
+    by: teamForm,
+    route: 'PUT /teams/{id}',
+    at: '/equipos',
+    opens: [`Editar ${ombu}`],
+    types: { Ciudad: 'Ciudad Evita', 'Nombre corto': 'Ombú' },
+    saves: 'Actualizar',
+    sends: { city: 'Ciudad Evita', shortName: 'Ombú' },
+    fails: 'Error al guardar el equipo',
+  },
+  {
+    what: 'a coach changes their own team',
+    by: teamForm,
+    route: 'PUT /teams/{id}',
+    as: 'DT',
+    at: '/equipos/1',
+    opens: ['Editar Equipo'],
+    types: { Ciudad: 'Villa Urquiza' },
+    saves: 'Actualizar',
+    sends: { city: 'Villa Urquiza' },
+    fails: 'Error al guardar el equipo',
+  },
+  {
+    what: 'a team is deleted',
+    by: 'features/teams/delete-team-dialog.tsx',
+    route: 'DELETE /teams/{id}',
+    at: '/equipos',
+    opens: [`Eliminar ${ombu}`],
+    saves: 'Eliminar',
+    fails: `No se pudo eliminar ${ombu}`,
+  },
+  {
+    what: 'a logo is generated',
+    by: 'features/teams/logo-actions.tsx',
+    route: 'POST /teams/{id}/logo/generate',
+    at: '/equipos',
+    saves: `Generar logo de ${ombu}`,
+    fails: 'Error al generar el logo',
+  },
+  {
+    what: 'a logo is deleted',
+    by: 'features/teams/logo-actions.tsx',
+    route: 'DELETE /teams/{id}/logo',
+    at: '/equipos',
+    answers: withLogo,
+    saves: `Eliminar logo de ${ombu}`,
+    fails: 'Error al eliminar el logo',
+  },
+  {
+    what: 'a cancha is created',
+    by: cancha,
+    route: 'POST /canchas',
+    at: '/canchas',
+    opens: ['Nueva Cancha'],
+    types: { Nombre: 'La Nueva', Ubicación: 'Brandsen 805' },
+    saves: 'Crear',
+    sends: { nombre: 'La Nueva', ubicacion: 'Brandsen 805' },
+    fails: 'Error al guardar la cancha',
+  },
+  {
+    what: 'a cancha is changed',
+    by: cancha,
+    route: 'PUT /canchas/{id}',
+    at: '/canchas',
+    opens: ['Editar La Redonda'],
+    types: { Ubicación: 'Boedo' },
+    saves: 'Guardar',
+    sends: { ubicacion: 'Boedo' },
+    fails: 'Error al guardar la cancha',
+  },
+  {
+    what: 'a cancha is deleted',
+    by: 'features/canchas/delete-cancha-dialog.tsx',
+    route: 'DELETE /canchas/{id}',
+    at: '/canchas',
+    opens: ['Eliminar La Redonda'],
+    saves: 'Eliminar',
+    fails: 'No se pudo eliminar La Redonda',
+  },
+  {
+    what: 'the settings are changed',
+    by: 'features/settings/settings-form.tsx',
+    route: 'PUT /settings',
+    at: '/ajustes',
+    types: { Nombre: 'Liga Guardada', 'Lugar habitual': 'Predio Guardado' },
+    saves: 'Guardar',
+    sends: { name: 'Liga Guardada', defaultLocation: 'Predio Guardado' },
+    fails: 'Error al guardar los ajustes',
+  },
+];
