@@ -35,6 +35,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const fullRunOnlyPatterns = isFullRun ? [] : ['tests/*/full/**'];
 const suiteConfig = (name: string, more: object = {}) => ({
   root,
+  // The same for all suites: vitest keeps transformed modules on disk for all of them, whatever each one's option is.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
@@ -47,10 +49,8 @@ const suiteConfig = (name: string, more: object = {}) => ({
 const comparison = 'tests/support/compare-recorded-permissions.ts';
 const serviceTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Published pages are rendered as in the Lambdas' bundles; React's development build would take several times as long. */
-const renderingSuiteConfig = (name: string, more: object) => ({
-  ...suiteConfig(name, { ...serviceTimeouts, env: { NODE_ENV: 'production' }, ...more }),
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-});
+const renderingSuiteConfig = (name: string, more: object) =>
+  suiteConfig(name, { ...serviceTimeouts, env: { NODE_ENV: 'production' }, ...more });
 
 export default defineConfig({
   root,
@@ -71,7 +71,6 @@ export default defineConfig({
           testTimeout: 60_000,
         }),
         plugins: [derivedModulesPlugin],
-        oxc: { jsx: { runtime: 'automatic', development: false } },
       },
       suiteConfig('architecture', { isolate: false, testTimeout: 60_000 }),
       suiteConfig('infra', { ...serviceTimeouts, isolate: false }),
