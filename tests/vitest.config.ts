@@ -36,7 +36,7 @@ const fullRunOnlyPatterns = isFullRun ? [] : ['tests/*/full/**'];
 const suiteConfig = (name: string, more: object = {}) => ({
   root,
   // The same for all suites: vitest keeps transformed modules on disk for all of them, whatever each one's option is.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],

@@ -12,6 +12,7 @@ import {
 import { sourceOfStored } from '../competition/publication/pages/page-source.ts';
 import { askForBackgroundWork } from '../competition/publication/store/background-work.ts';
 import { readDocuments } from '../competition/publication/store/documents-store.ts';
+import type { PageScope } from '../platform/table/keys.ts';
 import { pagesOverAll } from './pages-of-scope.ts';
 import { publishScope } from './publish-scope.ts';
 import type { PublicationOptions } from './publish-tournament.ts';
@@ -34,13 +35,13 @@ export async function publishOverall({ now, isWhole, wake }: PublicationOptions)
           documents,
           pages: () => pagesOverAll(documents),
           source: sourceOfStored(now),
-          shownOfTeams: new Map(),
-          teamsWithOther: (names) => readTeamsWithOtherTournaments(documents, names.filter(isTeamsDocument)),
+          shownElsewhere: new Map(),
+          pagesWithOther: (names) => readTeamsWithOtherTournaments(documents, names.filter(isTeamsDocument)),
         };
       },
-      async wake({ teamIds, isAfterIncomplete }) {
+      async wake({ pages, isAfterIncomplete }) {
         if (isAfterIncomplete) await askForBackgroundWork(['teams']);
-        else await wake(teamIds.map((id) => `TEAM#${id}` as const));
+        else await wake(pages);
       },
     });
   } catch (error) {
@@ -50,11 +51,12 @@ export async function publishOverall({ now, isWhole, wake }: PublicationOptions)
   }
 }
 
-/** The teams whose tournaments differ from those published; called before the documents are written. */
+/** The pages of the teams whose tournaments differ from those published; called before the documents are written. */
 async function readTeamsWithOtherTournaments(
   documents: OverallDocuments,
   names: readonly TeamsDocumentName[],
-): Promise<number[]> {
+): Promise<PageScope[]> {
   const published = await readDocuments<TournamentsOfTeams | null>('ALL', names, true);
-  return names.flatMap((name) => teamsWithOtherTournaments(published.get(name) ?? {}, documents[name] ?? {}));
+  const ids = names.flatMap((name) => teamsWithOtherTournaments(published.get(name) ?? {}, documents[name] ?? {}));
+  return ids.map((id) => `TEAM#${id}` as const);
 }

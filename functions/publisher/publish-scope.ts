@@ -29,7 +29,7 @@ import {
 import { writeTotalsHash } from '../competition/publication/store/totals-hashes.ts';
 import { logFailure } from '../platform/log/log.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
-import type { DocumentScope } from '../platform/table/keys.ts';
+import type { DocumentScope, PageScope } from '../platform/table/keys.ts';
 import { hasSite, putPages } from './put-pages.ts';
 
 /**
@@ -43,18 +43,18 @@ export interface ComposedScope {
   pages(emptied: readonly string[]): readonly PublishedPage[];
   /** What the pages of this scope are rendered from. */
   readonly source: PageSource;
-  /** By team id, what the team's page shows of the documents. */
-  readonly shownOfTeams: ReadonlyMap<number, unknown>;
-  /** Further teams whose pages show something else than is stored in the named documents, before these are written. */
-  teamsWithOther?(names: readonly string[]): Promise<readonly number[]>;
+  /** By scope, what the page of a team or a match shows of the documents. */
+  readonly shownElsewhere: ReadonlyMap<PageScope, unknown>;
+  /** Further pages that show something else than is stored in the named documents, before these are written. */
+  pagesWithOther?(names: readonly string[]): Promise<readonly PageScope[]>;
 }
 
 /** What a publication changed, for those who read it. */
 export interface ScopeChanges {
   /** The names of the documents that changed, or may have. */
   readonly documents: ReadonlySet<string>;
-  /** The teams whose pages show something else now. */
-  readonly teamIds: readonly number[];
+  /** The pages of teams and matches that show something else now. */
+  readonly pages: readonly PageScope[];
   /** Whether it is not known what those who read the documents have read. */
   readonly isAfterIncomplete: boolean;
 }
@@ -86,18 +86,18 @@ export async function publishScope(
   const pages = composed.pages(documents.filter(({ content }) => content === null).map(({ name }) => name));
   const hashes = {
     documents: Object.fromEntries(documents.map(({ name, hash }) => [name, hash])),
-    teams: Object.fromEntries([...composed.shownOfTeams].map(([id, shown]) => [id, hashOf(shown)])),
+    shownElsewhere: Object.fromEntries([...composed.shownElsewhere].map(([page, shown]) => [page, hashOf(shown)])),
     parts: partsOf(pages),
   };
   const changes = changesSince(begun, hashes);
-  const furtherTeamIds = (await composed.teamsWithOther?.([...changes.documents])) ?? [];
+  const furtherPages = (await composed.pagesWithOther?.([...changes.documents])) ?? [];
   try {
     const failure = await writeDocuments(outdated, stored, { scope, number: begun.number, asOf: now.toISOString() });
     const isShown = (page: PublishedPage) => outdated.some(({ name }) => isPageMadeOf(page, scope, name));
     const changedPages = [...pages.filter((page) => isAll || isShown(page)), ...formerParts(begun, hashes)];
     if (hasSite()) await putPages(changedPages, composed.source);
     if (failure) throw failure;
-    await wake({ ...changes, teamIds: [...changes.teamIds, ...furtherTeamIds] });
+    await wake({ ...changes, pages: [...changes.pages, ...furtherPages] });
   } catch (error) {
     // Whoever has overtaken this publication knows that it was not completed, and publishes everything.
     if (!(error instanceof OvertakenError)) throw error;
@@ -137,13 +137,13 @@ const formerParts = ({ done }: BegunPublication, { parts }: PublishedHashes): Pu
 /** What differs from what the last completed publication left. */
 function changesSince(
   { done, isAfterIncomplete }: BegunPublication,
-  { documents, teams }: PublishedHashes,
+  { documents, shownElsewhere }: PublishedHashes,
 ): ScopeChanges {
   const namesOfOther = (before: Readonly<Record<string, string>> = {}, after: Readonly<Record<string, string>>) =>
     Object.keys({ ...before, ...after }).filter((name) => isAfterIncomplete || before[name] !== after[name]);
   return {
     documents: new Set(namesOfOther(done?.documents, documents)),
-    teamIds: namesOfOther(done?.teams, teams).map(Number),
+    pages: namesOfOther(done?.shownElsewhere, shownElsewhere) as PageScope[],
     isAfterIncomplete,
   };
 }

@@ -1,12 +1,14 @@
 /** Publishes a tournament: its documents, and its pages but those of its matches and teams. */
+import type { ComposedDocuments } from '../competition/publication/documents/compose-tournament.ts';
 import { computeTournamentDocuments } from '../competition/publication/documents/compute-documents.ts';
+import { stakesOfMatches } from '../competition/publication/pages/outlook-text.ts';
 import { readersOfTournament } from '../competition/publication/pages/page-documents.ts';
 import { sourceOfComposed } from '../competition/publication/pages/page-source.ts';
 import { shownOfTeams } from '../competition/publication/pages/team-documents.ts';
 import { askForBackgroundWork } from '../competition/publication/store/background-work.ts';
 import { storeMissingBands } from '../competition/records/tournament-bands.ts';
 import { findTournament } from '../competition/records/tournaments.ts';
-import type { Scope } from '../platform/table/keys.ts';
+import type { PageScope, Scope } from '../platform/table/keys.ts';
 import { pagesOfTournament } from './pages-of-scope.ts';
 import { publishScope, type ScopeChanges } from './publish-scope.ts';
 
@@ -29,12 +31,19 @@ export async function publishTournament(id: number, { now, isWhole, wake }: Publ
         documents: documents ?? {},
         pages: (emptied) => pagesOfTournament(id, documents, emptied),
         source: sourceOfComposed(documents, now),
-        shownOfTeams: documents ? shownOfTeams(documents) : new Map(),
+        shownElsewhere: documents ? shownElsewhere(documents) : new Map(),
       };
     },
     wake: (changes) => wakeReadersOfTournament(id, changes, wake),
   });
 }
+
+/** What the pages of its teams show of the documents, and those of matches in which something is at stake. */
+const shownElsewhere = (documents: ComposedDocuments): Map<PageScope, unknown> =>
+  new Map([
+    ...[...shownOfTeams(documents)].map(([id, shown]) => [`TEAM#${id}`, shown] as const),
+    ...[...stakesOfMatches(documents)].map(([id, stakes]) => [`MATCH#${id}`, stakes] as const),
+  ]);
 
 async function storeBandsOfOlderTournament(id: number): Promise<void> {
   const tournament = await findTournament(id);
@@ -44,11 +53,10 @@ async function storeBandsOfOlderTournament(id: number): Promise<void> {
 /** As a tournament may have thousands of matches, the pages that show its facts are published in the background. */
 async function wakeReadersOfTournament(
   id: number,
-  { documents, teamIds, isAfterIncomplete }: ScopeChanges,
+  { documents, pages, isAfterIncomplete }: ScopeChanges,
   wake: PublicationOptions['wake'],
 ): Promise<void> {
   const { isReadOverAll, isReadByMatches } = readersOfTournament(documents);
-  const teams = teamIds.map((teamId) => `TEAM#${teamId}` as const);
-  await wake([...(isReadOverAll ? (['ALL'] as const) : []), ...teams]);
+  await wake([...(isReadOverAll ? (['ALL'] as const) : []), ...pages]);
   if (isReadByMatches || isAfterIncomplete) await askForBackgroundWork([`T#${id}`]);
 }

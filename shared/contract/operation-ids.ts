@@ -107,6 +107,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'GET /tournaments/{id}/fixture/matches': 'listMatchesOfRound',
   'GET /tournaments/{id}/bracket': 'getBracket',
   'GET /tournaments/{id}/outlook': 'getOutlook',
+  'GET /tournaments/{id}/outlook/explanations': 'getOutlookExplanations',
   'POST /tournaments/{id}/generate-playoffs': 'generatePlayoffs',
   'POST /tournaments/{id}/fixture/plan': 'planFixture',
   'POST /tournaments/{id}/fixture': 'createFixture',

@@ -40,6 +40,17 @@ import {
   tableOutlook,
   teamOutlook,
 } from '../domain/schemas/outlook.ts';
+import {
+  afterResult,
+  bandExplanation,
+  levelWithRival,
+  matchResults,
+  outlookExplanations,
+  outlookReason,
+  roundCondition,
+  tableExplanation,
+  teamExplanation,
+} from '../domain/schemas/outlook-explanation.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { accumulationRule, partialRules, tieBreaker, tournamentRules } from '../domain/schemas/rules.ts';
@@ -165,6 +176,15 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   BandOutlook: bandOutlook,
   NextResult: nextResult,
   OutlookState: outlookState,
+  OutlookExplanations: outlookExplanations,
+  TableExplanation: tableExplanation,
+  TeamExplanation: teamExplanation,
+  BandExplanation: bandExplanation,
+  OutlookReason: outlookReason,
+  LevelWithRival: levelWithRival,
+  AfterResult: afterResult,
+  RoundCondition: roundCondition,
+  MatchResults: matchResults,
   HowOften: howOften,
   GeneratedPlayoffs: tournaments['POST /tournaments/{id}/generate-playoffs'].response,
   Scorer: statistics.scorer,

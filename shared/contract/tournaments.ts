@@ -7,6 +7,7 @@ import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
 import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match, sheetUserIds } from '../domain/schemas/match.ts';
 import { outlookSchema } from '../domain/schemas/outlook.ts';
+import { outlookExplanations } from '../domain/schemas/outlook-explanation.ts';
 import { count, id, idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
 import { partialRules } from '../domain/schemas/rules.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
@@ -146,6 +147,14 @@ export const tournaments = defineResource({
     access: 'public.read',
     status: 200,
     response: outlookSchema,
+    cache: 'shared',
+    freshness: 'published',
+  },
+  'GET /tournaments/{id}/outlook/explanations': {
+    summary: 'Why the outlook of each team is what it is, and what its match of the last round decides, by points.',
+    access: 'public.read',
+    status: 200,
+    response: outlookExplanations,
     cache: 'shared',
     freshness: 'published',
   },

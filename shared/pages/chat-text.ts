@@ -29,7 +29,7 @@ export const chatTextOfTable = (about: ChatText, rows: readonly FormattedStandin
 export const chatTextOfRound = (about: ChatText, matches: readonly FormattedMatch[]): string =>
   chatText(about, matches.map(lineOfMatch));
 
-const chatText = ({ title, address }: ChatText, lines: readonly string[]): string =>
+export const chatText = ({ title, address }: ChatText, lines: readonly string[]): string =>
   [title, ...lines, address].filter((line) => line !== '').join('\n');
 
 function lineOfMatch(match: FormattedMatch): string {

@@ -9,10 +9,12 @@ import type { Group } from '../domain/schemas/group.ts';
 import type { MatchLineup } from '../domain/schemas/lineup.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
 import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
+import type { Outlook } from '../domain/schemas/outlook.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
 import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import type { Tournament } from '../domain/schemas/tournament.ts';
+import type { MatchStakes, TeamOutlookText } from '../text/outlook/tournament-outlook-text.ts';
 import type { PublishedPageName } from './published-pages.ts';
 
 /** What every page knows of the federation. */
@@ -106,6 +108,8 @@ export interface StandingsPageData {
   readonly tournament: TournamentHeader;
   readonly groups: readonly GroupTable[];
   readonly rows: readonly FormattedStanding[];
+  /** What is still possible for the teams of these tables. */
+  readonly outlook: Outlook;
 }
 
 export interface TournamentPageData extends FixturePageData, StandingsPageData {
@@ -122,6 +126,8 @@ export interface MatchPageData {
   readonly events: readonly MatchEvent[];
   /** Those of its teams that saved one; empty before kick-off, and when the federation keeps squads private. */
   readonly lineups: readonly MatchLineup[];
+  /** Before kick-off, what its teams win or lose with it; null when that is nothing, or not known yet. */
+  readonly stakes: MatchStakes | null;
 }
 
 /** A team's place in a table of one of its tournaments. */
@@ -132,6 +138,8 @@ export interface TeamPlace {
   /** Its row; null before the tournament has a table with it. */
   readonly row: FormattedStanding | null;
   readonly teams: number;
+  /** What the team needs in this table; null where there is nothing to tell. */
+  readonly outlook: TeamOutlookText | null;
 }
 
 export interface SquadMember {

@@ -4,6 +4,7 @@
  */
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
+import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
 import { matchesToTell } from './matches-to-tell.ts';
 import type {
   FixturePageData,
@@ -63,7 +64,7 @@ export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFact
     case 'playoffs':
       return imageOfPlayoffs(site, content.data);
     case 'match':
-      return imageOfMatch(site, content.data.tournament.name, content.data.match);
+      return imageOfMatch(site, content.data.tournament.name, content.data.match, stakesText(content.data.stakes));
     case 'team':
       return imageOfTeam(site, content.data);
     default:
@@ -84,10 +85,10 @@ const titleImage = (site: string, title: string, logo: string, subtitle = ''): S
 function imageOfRanking(
   site: string,
   { name }: Pick<TournamentHeader, 'name'>,
-  { title, columns, rows }: ShareImageRanking,
+  { title, columns, rows, stripes = [] }: ShareImageRanking,
 ): ShareImage {
   if (rows.length === 0) return titleImage(site, title, '', name);
-  return { kind: 'table', site, title, subtitle: name, columns, rows };
+  return { kind: 'table', site, title, subtitle: name, columns, rows, stripes };
 }
 
 /** Matches of one day have it above them, others their own. */
@@ -131,8 +132,13 @@ function imageOfMatches(
   return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length };
 }
 
-function imageOfMatch(site: string, title: string, match: FormattedMatch): ShareImage {
+function imageOfMatch(site: string, title: string, match: FormattedMatch, stakes = ''): ShareImage {
   const { round, matchDate, cancha, location } = match;
   const place = [formatLongDate(matchDate), cancha?.nombre ?? location].filter((part) => part !== '').join(' · ');
-  return { kind: 'match', site, title, subtitle: round, match: shareImageMatch(match, { wholeNames: true }), place };
+  const shown = shareImageMatch(match, { wholeNames: true });
+  return { kind: 'match', site, title, subtitle: round, match: shown, place, stakes };
 }
+
+/** 'Lanús clasifica si gana · Ferro desciende si pierde'. */
+const stakesText = (stakes: MatchStakes | null): string =>
+  (stakes?.teams ?? []).flatMap(({ name, short }) => (short === '' ? [] : [`${name} ${short}`])).join(' · ');

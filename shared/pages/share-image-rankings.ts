@@ -1,26 +1,52 @@
 /** The top of a table or ranking, as it is drawn in the picture of its page. */
 import { isOwnLogo } from '../domain/crests/logo.ts';
+import type { Band } from '../domain/schemas/band.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
+import { bandsOfPlace } from '../domain/standings/bands.ts';
 import type { StandingsPageData } from './page-data.ts';
-import type { ShareImageRow } from './share-image.ts';
+import type { ShareImageRow, ShareImageStripe } from './share-image.ts';
 
 export interface ShareImageRanking {
   readonly title: string;
   /** The columns beside position and name. */
   readonly columns: readonly string[];
   readonly rows: readonly ShareImageRow[];
+  /** The bands that mark one of the rows; absent where rows have none. */
+  readonly stripes?: readonly ShareImageStripe[];
 }
 
 const mostRows = 8;
 
 /** With zonas the first of each, which are the tables that people follow. */
-export function rankingOfStandings({ groups, rows }: Pick<StandingsPageData, 'groups' | 'rows'>): ShareImageRanking {
+export function rankingOfStandings({
+  tournament: { bands },
+  groups,
+  rows,
+}: Pick<StandingsPageData, 'tournament' | 'groups' | 'rows'>): ShareImageRanking {
   const perGroup = Math.max(1, Math.floor(mostRows / groups.length));
-  const ofGroups = groups.flatMap(({ name, table }) => table.slice(0, perGroup).map((row) => rowOfTeam(row, name)));
-  const shown = ofGroups.length > 0 ? ofGroups : rows.map((row) => rowOfTeam(row, ''));
-  return { title: 'Posiciones', columns: ['PJ', 'DG', 'Pts'], rows: shown.slice(0, mostRows) };
+  const ofGroups = groups.flatMap(({ name, table }) =>
+    table.slice(0, perGroup).map((row) => ({ row: rowOfTeam(row, name), band: bandOf(row, table, bands, 'groups') })),
+  );
+  const ofAll = rows.map((row) => ({ row: rowOfTeam(row, ''), band: bandOf(row, rows, bands, 'general') }));
+  const shown = (ofGroups.length > 0 ? ofGroups : ofAll).slice(0, mostRows);
+  const marking = bands.filter((band) => shown.some((each) => each.band === band));
+  return {
+    title: 'Posiciones',
+    columns: ['PJ', 'DG', 'Pts'],
+    rows: shown.map(({ row, band }) => ({ ...row, stripe: band ? marking.indexOf(band) : null })),
+    stripes: marking.map(({ kind, label }) => ({ kind, label })),
+  };
 }
+
+/** The narrowest band of the row; before the first result of its table none. */
+const bandOf = (
+  { positionDisplay }: FormattedStanding,
+  table: readonly FormattedStanding[],
+  bands: readonly Band[],
+  of: Band['table'],
+): Band | undefined =>
+  table.some(({ played }) => played > 0) ? bandsOfPlace(bands, of, Number(positionDisplay))[0] : undefined;
 
 const rowOfTeam = (
   { positionDisplay, teamName, teamLogo, ...row }: FormattedStanding,
@@ -31,6 +57,7 @@ const rowOfTeam = (
   note,
   logo: ownLogo(teamLogo),
   values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
+  stripe: null,
 });
 
 export const rankingOfScorers = (rows: readonly FormattedScorer[]): ShareImageRanking => ({
@@ -58,6 +85,7 @@ export const rankingOfFairPlay = (rows: readonly FormattedFairPlayTeam[]): Share
     note: '',
     logo: ownLogo(teamLogo),
     values: [totalPointsFormatted],
+    stripe: null,
   })),
 });
 
@@ -69,6 +97,7 @@ const rowOfPlayer = (row: PlayerRow, values: readonly string[]): ShareImageRow =
   note: row.teamName,
   logo: ownLogo(row.teamLogo),
   values,
+  stripe: null,
 });
 
 /** Logos of other sites are not fetched: a shield is drawn in their place. */

@@ -1,4 +1,5 @@
 /** What the picture that chats show of a page is drawn from, and the address under which it is found. */
+import type { Band } from '../domain/schemas/band.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { keyOfPage, type PublishedPage, pageOfKey, publishedFolder } from './published-pages.ts';
 
@@ -28,6 +29,14 @@ export interface ShareImageRow {
   readonly logo: string;
   /** One for each of the columns. */
   readonly values: readonly string[];
+  /** The stripe of the row, one of the table's; null for none. */
+  readonly stripe: number | null;
+}
+
+/** What a stripe of a table means. */
+export interface ShareImageStripe {
+  readonly kind: Band['kind'];
+  readonly label: string;
 }
 
 interface ShareImageTexts {
@@ -38,16 +47,23 @@ interface ShareImageTexts {
 }
 
 export type ShareImage = ShareImageTexts &
+  /** `stakes` is what its teams win or lose with a match to come, '' for nothing. */
   (
-    | { readonly kind: 'match'; readonly match: ShareImageMatch; readonly place: string }
-    | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly ShareImageRow[] }
+    | { readonly kind: 'match'; readonly match: ShareImageMatch; readonly place: string; readonly stakes: string }
+    | {
+        readonly kind: 'table';
+        readonly columns: readonly string[];
+        readonly rows: readonly ShareImageRow[];
+        /** The bands that mark one of the rows, in the order of the tournament's. */
+        readonly stripes: readonly ShareImageStripe[];
+      }
     /** `further` is the number of matches left out. */
     | { readonly kind: 'matches'; readonly matches: readonly ShareImageMatch[]; readonly further: number }
     | { readonly kind: 'title'; readonly logo: string }
   );
 
 /** To be raised when pictures are drawn differently, as old addresses must not show new pictures. */
-const drawing = 2;
+const drawing = 3;
 
 const folder = 'compartir';
 const addressPattern = new RegExp(`^${folder}/(.+)/([0-9a-f]{16})\\.png$`);

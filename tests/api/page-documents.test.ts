@@ -95,16 +95,16 @@ test('a page is made of every document that it reads, and of no other kind', asy
   expect(Object.fromEntries(kinds)).toMatchObject({
     'paginas/inicio.html': 'HOME LANDING LATEST',
     'paginas/torneos.html': 'SUMMARIES',
-    [`paginas/posiciones/${cup.id}.html`]: 'GROUP HEADER STANDINGS',
+    [`paginas/posiciones/${cup.id}.html`]: 'GROUP HEADER OUTLOOK STANDINGS',
     [`paginas/fixture/${cup.id}.html`]: 'FIXTURE GOALS HEADER ROUND',
     [`paginas/fixture/${cup.id}/RmVjaGEgMg.html`]: 'GOALS HEADER ROUND ROUNDS',
     [`paginas/goleadores/${cup.id}.html`]: 'HEADER SCORERS',
     [`paginas/fair-play/${cup.id}.html`]: 'FAIRPLAY HEADER',
     [`paginas/arqueros/${cup.id}.html`]: 'GOALKEEPERS HEADER',
     [`paginas/playoffs/${cup.id}.html`]: 'BRACKET HEADER',
-    [`paginas/torneo/${cup.id}.html`]: 'FIXTURE GOALS GROUP HEADER ROUND SCORERS STANDINGS SUMMARY',
+    [`paginas/torneo/${cup.id}.html`]: 'FIXTURE GOALS GROUP HEADER OUTLOOK ROUND SCORERS STANDINGS SUMMARY',
     [`paginas/partido/${matches.second.id}.html`]: 'HEADER',
-    [`paginas/equipo/${teams.ceibo.id}.html`]: 'GROUP HEADER SCORERS STANDINGS SUSPENSIONS TEAMS',
+    [`paginas/equipo/${teams.ceibo.id}.html`]: 'GROUP HEADER OUTLOOK SCORERS STANDINGS SUSPENSIONS TEAMS',
     'paginas/fixture.html': 'LANDING',
   });
 });

@@ -38,7 +38,7 @@ const composedOf = (documents: DocumentsByName): ComposedScope => ({
   documents,
   pages: (): PublishedPage[] => [{ name: 'standings', id: scope }],
   source: { now, readSite: async () => null, readDocuments: async () => null } as never,
-  shownOfTeams: new Map([[7, 'its place']]),
+  shownElsewhere: new Map([['TEAM#7', 'its place']]),
 });
 
 interface Told {
@@ -137,13 +137,13 @@ describe('an overtaken publication', () => {
     await older.end();
     expect(await publishAndObserve({ A: 2 })).toEqual({
       written: [],
-      changes: { documents: [], teamIds: [], isAfterIncomplete: false },
+      changes: { documents: [], pages: [], isAfterIncomplete: false },
     });
   });
 });
 
 describe('after a publication that died', () => {
-  const everything = { documents: ['A', 'B'], teamIds: [7], isAfterIncomplete: true };
+  const everything = { documents: ['A', 'B'], pages: ['TEAM#7'], isAfterIncomplete: true };
 
   test.each([
     ['before its first document', async () => void (await beginPublication(scope))],
@@ -159,7 +159,7 @@ describe('after a publication that died', () => {
     expect(site.objects.has(ownPage())).toBe(false);
     expect(await publishAndObserve({ A: 1, B: 2 })).toEqual({
       written: [],
-      changes: { documents: [], teamIds: [], isAfterIncomplete: false },
+      changes: { documents: [], pages: [], isAfterIncomplete: false },
     });
     expect((await publishAndObserve({ A: 1, B: 3 })).written).toEqual(['B']);
   });
@@ -184,7 +184,7 @@ describe('another build', () => {
     expect(await readPublished()).toEqual({});
     expect(await publishAndObserve({ A: 1, B: 2 })).toEqual({
       written: ['A', 'B'],
-      changes: { documents: [], teamIds: [], isAfterIncomplete: false },
+      changes: { documents: [], pages: [], isAfterIncomplete: false },
     });
     expect(await readPublished()).toEqual({ A: 1, B: 2 });
     expect((await publishAndObserve({ A: 1, B: 2 })).written).toEqual([]);

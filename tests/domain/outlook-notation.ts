@@ -6,7 +6,7 @@ import type { BandOutlook, TeamOutlook } from '#shared/domain/schemas/outlook.ts
 import { aTeam } from '../support/builders.ts';
 
 /** A match, in brackets the day of March on which it is played: 'Fecha 5: Lanús–Ferro (3)'. Absent: the round's number. */
-function openMatch(line: string, at: number): OpenMatch {
+export function openMatch(line: string, at: number): OpenMatch {
   const [, round = '', home = '', away = '', day = round.replace('Fecha ', '')] =
     /^(Fecha \d+): (.+)–(.+?)(?: \((\d+)\))?$/.exec(line) ?? [];
   if (!home) throw new Error(`Not a match: '${line}'`);
@@ -23,7 +23,7 @@ function openMatch(line: string, at: number): OpenMatch {
 export const upTo = (to: number): Band => ({ from: 1, to, label: `Hasta ${to}`, kind: 'good', table: 'general' });
 export const downFrom = (from: number): Band => ({ from, to: 20, label: 'Desciende', kind: 'bad', table: 'general' });
 
-interface NotedTable {
+export interface NotedTable {
   /** In the order of the table. */
   readonly points: Readonly<Record<string, number>>;
   readonly open: readonly string[];

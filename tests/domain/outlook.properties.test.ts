@@ -3,31 +3,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlookOfTournament } from '#shared/domain/outlook/tournament-outlook.ts';
 import { outlookSchema } from '#shared/domain/schemas/outlook.ts';
-import { computeStandings } from '#shared/domain/standings/standings.ts';
-import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { isFullRun } from '../support/full.ts';
 import { bruteForceOutlook, type OutlookLeague } from './outlook-brute-force.ts';
 import { arbitraryOutlookLeague } from './random-outlook-league.ts';
+import { tablesOfLeague } from './tables-of-outlook-league.ts';
 
-function outlooksOf({ teamIds, groups, matches, adjustments, points, bands }: OutlookLeague) {
-  const tableOf = (ids: readonly number[], groupId = 0) =>
-    computeStandings({
-      tournamentId: 1,
-      groupId,
-      teams: ids.map((id) => ({ id, name: `Equipo ${id}`, displayName: `Equipo ${id}`, logo: '', logoUrl: '' })),
-      matches,
-      rules: { ...defaultRules, points },
-      adjustments: adjustments.map((adjustment) => ({ ...adjustment, reason: 'Acta' })),
-      today: '9999-12-31',
-    });
-  const table = tableOf(teamIds);
-  const tables = groups.map(({ id, teamIds: ids }) => ({ id, table: tableOf(ids, id) }));
+function outlooksOf(league: OutlookLeague) {
+  const { matches, points, bands } = league;
+  const { table, groups } = tablesOfLeague(league);
   const placeOf = (groupId: number, teamId: number) =>
-    [{ id: 0, table }, ...tables].find(({ id }) => id === groupId)?.table.find((row) => row.teamId === teamId)
+    [{ id: 0, table }, ...groups].find(({ id }) => id === groupId)?.table.find((row) => row.teamId === teamId)
       ?.position ?? 0;
   return {
-    computed: outlookOfTournament({ tournamentId: 1, table, groups: tables, matches, bands, points }),
-    tried: bruteForceOutlook({ teamIds, groups, matches, adjustments, points, bands }, placeOf),
+    computed: outlookOfTournament({ tournamentId: 1, table, groups, matches, bands, points }),
+    tried: bruteForceOutlook(league, placeOf),
   };
 }
 

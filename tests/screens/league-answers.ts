@@ -1,10 +1,9 @@
+/** What the API answers about the league that the component tests of screens show. */
 import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { type Answers, notFound, type ReceivedRequest } from './fake-api.ts';
-
-/** The day on which every screen is opened, in the federation's time zone: a Saturday. */
 import {
   anEvent,
   apertura,
@@ -87,6 +86,8 @@ export const leagueAnswers: Answers = {
   'GET /tournaments/{id}/summary': byId([summary, emptySummary]),
   'GET /tournaments/{id}/bracket': ({ params }) => ({ ...bracket, tournamentId: Number(params.id) }),
   'GET /groups/tournament/{id}': [],
+  'GET /tournaments/{id}/outlook': ({ params }) => ({ tournamentId: Number(params.id), tables: [] }),
+  'GET /tournaments/{id}/outlook/explanations': ({ params }) => ({ tournamentId: Number(params.id), tables: [] }),
   ...matchAnswers(matches, [anEvent()]),
   'GET /standings/formatted/tournament/{id}': ({ params }) => (params.id === '1' ? table : []),
   'GET /standings/tournament/{id}': ({ params }) => (params.id === '1' ? standings : []),

@@ -32,7 +32,13 @@ function textsOf(markup: string) {
 const viewOf = (bands: readonly Band[], rows = table, zonas: typeof groups = []) =>
   textsOf(
     renderToStaticMarkup(
-      <StandingsView tournament={{ ...tournament, bands: [...bands] }} groups={zonas} rows={rows} ownTeamId={null} />,
+      <StandingsView
+        tournament={{ ...tournament, bands: [...bands] }}
+        groups={zonas}
+        rows={rows}
+        outlook={documents.noOutlook}
+        ownTeamId={null}
+      />,
     ),
   );
 
@@ -76,6 +82,7 @@ function markupsOf(bands: readonly Band[], hasPlayoffs: boolean): Record<string,
     tournament: facts,
     groups: [],
     rows: table,
+    outlook: documents.noOutlook,
     summary,
     scorers,
     isHome: false,

@@ -27,7 +27,7 @@ const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content
 const htmlOfHome = (data: typeof home) => htmlOf({ name: 'home', data }, { name: 'home' });
 const htmlOfMatch = (shown: typeof match) =>
   htmlOf(
-    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup] } },
+    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null } },
     { name: 'match', id: shown.id },
   );
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
@@ -50,7 +50,7 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
   [
     { name: 'match', id: match.id },
-    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup] } },
+    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null } },
   ],
   [
     { name: 'team', id: team.team.id },
@@ -58,7 +58,7 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
   [
     { name: 'embeddedStandings', id: 1 },
-    { name: 'embeddedStandings', data: { tournament, groups: [], rows: table } },
+    { name: 'embeddedStandings', data: { tournament, groups: [], rows: table, outlook: documents.noOutlook } },
   ],
   [
     { name: 'embeddedFixture', id: 1 },
@@ -267,7 +267,10 @@ test('the summary of a tournament has a line to copy for other sites, once the s
 });
 
 test.each([
-  ['embeddedStandings', { name: 'embeddedStandings', data: { tournament, groups: [], rows: table } }],
+  [
+    'embeddedStandings',
+    { name: 'embeddedStandings', data: { tournament, groups: [], rows: table, outlook: documents.noOutlook } },
+  ],
   ['embeddedFixture', { name: 'embeddedFixture', data: tournamentSummary }],
 ] as const)('the page %s has no frame of the site, and its links leave the other site’s page', (name, content) => {
   const html = htmlOf(content, { name, id: 1 });

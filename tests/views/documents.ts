@@ -122,6 +122,9 @@ export const goal: MatchGoal = {
   isOwnGoal: false,
 };
 
+/** That of a tournament of which nothing is told. */
+export const noOutlook = { tournamentId: 1, tables: [] };
+
 export const listedTournaments: readonly ListedTournament[] = [{ ...tournament, ...summary, completedMatches: 4 }];
 
 export const home: HomePageData = {
@@ -143,7 +146,13 @@ export const team: TeamPageData = {
   overdue: [formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', matchDate: '2026-02-28', status: 'scheduled' }))],
   results: [match],
   places: [
-    { tournament, group: null, row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null, teams: table.length },
+    {
+      tournament,
+      group: null,
+      row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null,
+      teams: table.length,
+      outlook: null,
+    },
   ],
   scorers,
   squad: [
@@ -158,6 +167,7 @@ export const tournamentSummary: TournamentPageData = {
   tournament: tournamentHeader,
   groups: [],
   rows: table,
+  outlook: noOutlook,
   goals: [goal],
   rounds,
   round: 'Fecha 2',

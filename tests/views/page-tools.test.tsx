@@ -7,6 +7,7 @@ import { renderPage } from '#web/views/render-page.tsx';
 import {
   home,
   listedTournaments,
+  noOutlook,
   table,
   team,
   tournamentHeader as tournament,
@@ -34,7 +35,7 @@ const groups = [
   { id: 5, name: 'Zona A', table: table.slice(0, 2) },
   { id: 6, name: 'Zona B', table: table.slice(2).map((row, at) => ({ ...row, positionDisplay: String(at + 1) })) },
 ];
-const tables = { tournament, groups, rows: table };
+const tables = { tournament, groups, rows: table, outlook: noOutlook };
 const standings = htmlOf({ name: 'standings', data: tables }, { name: 'standings', id: 1 });
 const [first, second, third, fourth] = table.map(({ teamName, pointsFormatted }) => ({ teamName, pointsFormatted }));
 

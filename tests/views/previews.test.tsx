@@ -10,6 +10,7 @@ import { renderPage } from '#web/views/render-page.tsx';
 import {
   bracket,
   listedTournaments,
+  noOutlook,
   table,
   team,
   tournamentHeader as tournament,
@@ -28,7 +29,10 @@ function previewOf(content: PageContent, page: PublishedPage) {
   };
 }
 const previewOfTable = (rows: typeof table) =>
-  previewOf({ name: 'standings', data: { tournament, groups: [], rows } }, { name: 'standings', id: 1 });
+  previewOf(
+    { name: 'standings', data: { tournament, groups: [], rows, outlook: noOutlook } },
+    { name: 'standings', id: 1 },
+  );
 
 /** The table of the same teams before any of them has played. */
 const openTable = tableFromResults([], { teams: ['All Boys', 'Ferro', 'Lanús'] }).map(formatStanding);
@@ -72,7 +76,7 @@ test('a team has a place once it has played', () => {
     previewOf({ name: 'team', data: { ...team, next: [], places } }, { name: 'team', id: 1 }).description;
   const [place] = team.places;
   expect(of(team.places)).toContain(`${place?.row?.positionDisplay}.º en Copa Otoño`);
-  expect(of([{ tournament, group: null, row, teams: 3 }])).toBe('Último: Lanús 1 - 0 Banfield');
+  expect(of([{ tournament, group: null, row, teams: 3, outlook: null }])).toBe('Último: Lanús 1 - 0 Banfield');
 });
 
 test.each([
@@ -82,7 +86,7 @@ test.each([
   [{ status: 'postponed' as const }, 'Lanús - Ferro, postergado'],
 ])('a match with %j is called %s', (result, title) => {
   const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
-  const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [] } };
+  const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [], stakes: null } };
   expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
 });
 

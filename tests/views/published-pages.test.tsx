@@ -16,7 +16,7 @@ const groups = [{ id: 5, name: 'Zona A', table }];
 const contentByAddress: Readonly<Record<string, readonly [PublishedPage, PageContent]>> = {
   '/posiciones-publico?tournament=1': [
     { name: 'standings', id: 1 },
-    { name: 'standings', data: { tournament, groups, rows: table } },
+    { name: 'standings', data: { tournament, groups, rows: table, outlook: documents.noOutlook } },
   ],
   '/fixture?tournament=1&round=Fecha%202': [
     { name: 'fixture', id: 1, round: 'Fecha 2' },
@@ -124,7 +124,7 @@ test('a table tells what has moved, why a tie was decided, and that a match is i
     tieExplanation: index === 0 ? 'Lanús sobre Ferro: mejor diferencia de goles, +2 a +1' : null,
   }));
   const html = renderPage(
-    { name: 'standings', data: { tournament, groups: [], rows } },
+    { name: 'standings', data: { tournament, groups: [], rows, outlook: documents.noOutlook } },
     contextOf({ name: 'standings', id: 1 }),
   );
   expect(html).toContain('Subió 2 puestos');
@@ -139,7 +139,7 @@ test('the crests of a tournament come in one picture, and a logo on another site
   const logos = [`/logos/${id}.webp`, `/logos/crest-ab-${id}.svg`];
   const shown = [...logos, 'https://elsewhere.example/c.png', ''];
   const rows = table.map((row, index) => ({ ...row, teamLogo: shown[index % shown.length] ?? '' }));
-  const data = { tournament: { ...tournament, logos }, groups: [], rows };
+  const data = { tournament: { ...tournament, logos }, groups: [], rows, outlook: documents.noOutlook };
   const html = renderPage({ name: 'standings', data }, contextOf({ name: 'standings', id: 1 }));
   const sheet = addressOfCrestSprite({ page: { name: 'tournament', id: 1 }, logos });
   expect(html).toContain(
@@ -152,7 +152,7 @@ test('the crests of a tournament come in one picture, and a logo on another site
 test('a text that somebody entered cannot end the structured data', () => {
   const evil = { ...tournament, name: '</script><script>alert(1)</script>' };
   const html = renderPage(
-    { name: 'standings', data: { tournament: evil, groups: [], rows: table } },
+    { name: 'standings', data: { tournament: evil, groups: [], rows: table, outlook: documents.noOutlook } },
     contextOf({ name: 'standings', id: 1 }),
   );
   expect(html).not.toContain('<script>alert');
@@ -203,7 +203,10 @@ test.each([
 
 test('without an address of the site, a page has no whole addresses', () => {
   const context = { ...contextOf({ name: 'standings', id: 1 }), site: { ...site, url: '' } };
-  const html = renderPage({ name: 'standings', data: { tournament, groups, rows: table } }, context);
+  const html = renderPage(
+    { name: 'standings', data: { tournament, groups, rows: table, outlook: documents.noOutlook } },
+    context,
+  );
   expect(html).not.toMatch(/canonical|og:url|og:image/);
 });
 

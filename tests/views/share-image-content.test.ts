@@ -11,6 +11,7 @@ import {
   bracket,
   fairPlay,
   goalkeepers,
+  noOutlook,
   projectedBracket,
   scorers,
   table,
@@ -28,7 +29,7 @@ const tournament: TournamentHeader = {
 };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
-  data: { tournament, match: formatMatch(match), events: [], lineups: [] },
+  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null },
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
@@ -54,6 +55,7 @@ test('a match is shown with its score and winner, its state, day and place', () 
       isLive: false,
     },
     place: 'sábado, 7 de marzo de 2026 · Complejo Sur',
+    stakes: '',
   });
 });
 
@@ -82,7 +84,7 @@ test('a logo of another site is left out', () => {
 
 test('a table shows its first eight rows', () => {
   const rows = Array.from({ length: 20 }, () => table[0] ?? expect.fail());
-  const image = shareImageOf({ name: 'standings', data: { tournament, groups: [], rows } }, site);
+  const image = shareImageOf({ name: 'standings', data: { tournament, groups: [], rows, outlook: noOutlook } }, site);
   expect(image).toMatchObject({ kind: 'table', title: 'Posiciones', columns: ['PJ', 'DG', 'Pts'] });
   expect(image).toHaveProperty('rows.length', 8);
 });
@@ -127,7 +129,7 @@ test('ties that are only a projection are in no picture', () => {
 });
 
 test('pages without anything yet show their title; a stub shows its tournament’s name; pages inside other sites have no picture', () => {
-  const empty: PageContent = { name: 'standings', data: { tournament, groups: [], rows: [] } };
+  const empty: PageContent = { name: 'standings', data: { tournament, groups: [], rows: [], outlook: noOutlook } };
   expect(shareImageOf(empty, site)).toMatchObject({ kind: 'title', title: 'Posiciones', subtitle: 'Copa Otoño' });
   expect(shareImageOf(roundPage([]), site)).toMatchObject({ kind: 'title', title: 'Fecha 1' });
   expect(shareImageOf({ name: 'stub', target: '/', tournament: 'Copa' }, site)).toMatchObject({ title: 'Copa' });

@@ -17,7 +17,7 @@ const sideWith = (logo: string, name = 'Lanús'): ShareImageSide => ({ name, log
 
 function imageWith(home: ShareImageSide, away: ShareImageSide): ShareImage {
   const match = { home, away, middle: '3 - 1', state: 'FINAL', isLive: false };
-  return { kind: 'match', site: 'Liga Sur', title: 'Copa', subtitle: 'Fecha 1', match, place: 'Cancha 1' };
+  return { kind: 'match', site: 'Liga Sur', title: 'Copa', subtitle: 'Fecha 1', match, place: 'Cancha 1', stakes: '' };
 }
 
 beforeAll(async () => {

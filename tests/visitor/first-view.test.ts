@@ -30,11 +30,29 @@ const rows = tableFromResults(completedMatches(results.join('\n')), {}).map((row
   teamLogo: logos[index] ?? '',
 }));
 const tournament = { ...tournamentHeader, logos };
+/** In the last three rounds each row says how its team stands. */
+const state = (teamId: number, at: number) => ({
+  label: tournament.bands[0]?.label ?? '',
+  state: (['secured', 'ownHands', 'dependsOnOthers', 'onlyByTie', 'out'] as const)[(at + teamId) % 5] ?? 'out',
+  certainWith: null,
+  impossibleBelow: null,
+  next: null,
+});
+const outlook = {
+  tournamentId: tournament.id,
+  tables: [
+    {
+      groupId: 0,
+      matchesLeft: 30,
+      teams: rows.map(({ teamId }, at) => ({ teamId, best: 1, worst: 20, bands: [state(teamId, at)] })),
+    },
+  ],
+};
 const sheet = { page: { name: 'tournament', id: tournament.id }, logos } as const;
 const { folder, pageAssets: assets } = await buildPageAssets(() => undefined);
 const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
 const page = renderPage(
-  { name: 'standings', data: { tournament, groups: [], rows } },
+  { name: 'standings', data: { tournament, groups: [], rows, outlook } },
   {
     page: { name: 'standings', id: 1 },
     site,

@@ -22,6 +22,7 @@ import { HomeView } from '../views/home/home-view.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'OwnTeam');
+const OutlookOfTeam = lazyComponent(() => import('../features/outlook/outlook-of-team.tsx'), 'OutlookOfTeam');
 const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 
 const OwnSheets = lazyComponent(() => import('../features/match-day/own-sheets.tsx'), 'OwnSheets');
@@ -83,7 +84,11 @@ export function HomeScreen({ title }: ScreenProps) {
         ownTeam={
           ownTeamId !== 0 && (
             <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-              <OwnTeam teamId={ownTeamId} today={today} />
+              <OwnTeam
+                teamId={ownTeamId}
+                today={today}
+                renderOutlook={(tournament) => <OutlookOfTeam teamId={ownTeamId} tournament={tournament} />}
+              />
             </Suspense>
           )
         }

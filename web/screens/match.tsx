@@ -7,6 +7,8 @@ import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
+import { useTournamentOutlook } from '../features/outlook/use-tournament-outlook.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
@@ -49,6 +51,8 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
     'GET /tournaments/{id}',
     data ? { params: { id: data.match.tournamentId } } : null,
   );
+  const mayHaveStakes = data?.match.status === 'scheduled' && !data.match.isPlayoff;
+  const outlook = useTournamentOutlook(mayHaveStakes ? tournament : undefined);
   const [task, setTask] = useState<MatchAdminDialogName | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
@@ -67,6 +71,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
             matchMinutes={(tournament?.rules ?? defaultRules).matchMinutes}
             today={today}
             linksTeams
+            stakes={mayHaveStakes && outlook ? tellMatch(data.match, outlook) : null}
             share={<ShareButton title={title} />}
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={

@@ -80,6 +80,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
   const tables = useGroupTables(groups.data);
   const groupError = groups.data ? tables.error : groups.error;
   const bands = useBandsToShow(tournament);
+  const outlook = useGet('GET /tournaments/{id}/outlook', { params: { id: tournament.id } }, { isLive: true });
 
   if (!rows && error) return <ErrorCard title={loadFailureText} detail={errorMessageOf(error)} onRetry={retry} />;
   if (!rows || !bands || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
@@ -97,6 +98,7 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         tournament={{ ...tournament, bands }}
         groups={tables.data}
         rows={rows}
+        outlook={outlook.data}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
       />
       <Suspense fallback={<span className="h-11" />}>

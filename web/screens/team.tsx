@@ -6,6 +6,7 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { CsvButton } from '../features/exports/csv-button.tsx';
+import { OutlookOfTeam } from '../features/outlook/outlook-of-team.tsx';
 import { SquadPanel } from '../features/players/squad-panel.tsx';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
 import { TeamHeader } from '../features/teams/team-header.tsx';
@@ -89,6 +90,8 @@ function TeamOverview({ team }: { readonly team: Team }) {
     { query: { teamId: team.id } },
     { isLive: true },
   );
+  const { data: tournaments = [] } = useGet('GET /tournaments', {});
+  const entered = tournaments.filter(({ status, teamIds }) => status === 'in_progress' && teamIds.includes(team.id));
   const matches = { teamId: team.id, matches: useTeamMatches(team.id), today, hrefOf: paths.match.getHref };
   const counted = <Item,>({ data, error }: LoadState<Item[]>, counts: (item: Item) => boolean = () => true) =>
     data ? data.filter(counts).length : error ? null : undefined;
@@ -124,6 +127,9 @@ function TeamOverview({ team }: { readonly team: Team }) {
         <LastResults {...matches} />
         <TeamScorers scorers={scorers} />
       </div>
+      {entered.map((tournament) => (
+        <OutlookOfTeam key={tournament.id} teamId={team.id} tournament={tournament} />
+      ))}
       <section>
         <Tabs label="El equipo" tabs={teamTabs} selected={tab} onSelect={selectTab}>
           {tab === 'jugadores' ? (

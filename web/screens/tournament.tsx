@@ -104,6 +104,7 @@ function TournamentOverview(props: TournamentOverviewProps) {
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
   const { id } = tournament;
+  const outlook = useGet('GET /tournaments/{id}/outlook', { params: { id } }, { isLive: true });
   return (
     <ScreenLayout
       title={tournament.name}
@@ -131,6 +132,7 @@ function TournamentOverview(props: TournamentOverviewProps) {
         summary={summary.data}
         standings={standings.data}
         scorers={scorers.data}
+        outlook={outlook.data}
         failures={{
           summary: renderFailureCard('No se pudieron cargar los números del torneo', summary),
           standings: renderFailureCard('No se pudieron cargar las posiciones', standings),

@@ -73,7 +73,7 @@ export type DocumentScope = number | 'ALL';
  * match; the page of a team.
  */
 export type Scope = DocumentScope | PageScope;
-type PageScope = `MATCH#${number}` | `TEAM#${number}`;
+export type PageScope = `MATCH#${number}` | `TEAM#${number}`;
 
 export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
 /** What cannot be in two matches at once. */

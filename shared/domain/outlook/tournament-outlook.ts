@@ -59,14 +59,21 @@ function outlookOfTable(
     points,
   }: Pick<OutlookOfTournamentOptions, 'bands' | 'points'> & { matches: readonly LeagueMatch[] },
 ): TableOutlook[] {
-  const own = bands.filter((band) => (band.table === 'general') === (groupId === 0));
+  const own = bandsOfTable(bands, groupId);
   if (own.length === 0) return [];
   const open = openMatchesOf(matches, groupId, new Set(teams.map(({ teamId }) => teamId)));
   return [{ groupId, matchesLeft: open.length, teams: computeOutlook({ teams, matches: open, bands: own, points }) }];
 }
 
+export const bandsOfTable = (bands: readonly Band[], groupId: number): Band[] =>
+  bands.filter(({ table }) => (table === 'general') === (groupId === 0));
+
 /** As in the table, only matches between two of its teams count, and those of a zona in both tables. */
-const openMatchesOf = (matches: readonly LeagueMatch[], groupId: number, teamIds: ReadonlySet<number>): OpenMatch[] =>
+export const openMatchesOf = (
+  matches: readonly LeagueMatch[],
+  groupId: number,
+  teamIds: ReadonlySet<number>,
+): OpenMatch[] =>
   matches
     .filter((match) => groupId === 0 || match.groupId === groupId)
     .flatMap((match) => {

@@ -18,13 +18,19 @@ export function PrintedStandings({ tournament, onChoose }: PrintedStandingsProps
   const rounds = useGet('GET /tournaments/{id}/fixture', { params: { id: tournament.id } });
   const tables = usePrintedTables(tournament.id);
   const bands = useBandsToShow(tournament);
+  const outlook = useGet('GET /tournaments/{id}/outlook', { params: { id: tournament.id } });
   const names = (rounds.data ?? []).map(({ round }) => round);
   return (
     <LoadedPrintout
       loads={[{ ...tables, data: bands && tables.data }, rounds]}
       choices={<PrintChoiceSelect rounds={names} choice="tabla" onChoose={onChoose} />}
     >
-      <StandingsPrintout tournament={{ ...tournament, bands: bands ?? [] }} tables={tables.data ?? []} today={today} />
+      <StandingsPrintout
+        tournament={{ ...tournament, bands: bands ?? [] }}
+        tables={tables.data ?? []}
+        outlook={outlook.data}
+        today={today}
+      />
     </LoadedPrintout>
   );
 }

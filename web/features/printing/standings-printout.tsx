@@ -1,11 +1,13 @@
 /** The tables of a tournament to print: of each zona, then the general one, with points given or taken and withdrawals. */
 import type { ReactNode } from 'react';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { BandLegend, BandWords } from '../../views/standings/band-legend.tsx';
-import { bandsByTeam, type MarkedTable, stripeOf } from '../../views/standings/band-marks.ts';
+import { bandsByTeam, type MarkedTable, outlookMarksByTeam, stripeOf } from '../../views/standings/band-marks.ts';
+import { OutlookMarkLine } from '../../views/standings/outlook-mark.tsx';
 import { PrintoutHeading } from './printout-heading.tsx';
 import { type PrintoutColumn, PrintoutTable } from './printout-table.tsx';
 
@@ -19,6 +21,8 @@ export interface PrintedTable {
 interface StandingsSheetProps {
   readonly tournament: Tournament;
   readonly tables: readonly PrintedTable[];
+  /** What is still possible; undefined until it is known. */
+  readonly outlook: Outlook | undefined;
   readonly today: string;
 }
 
@@ -47,8 +51,24 @@ function positionColumn(marked: MarkedTable): PrintoutColumn<FormattedStanding> 
   });
 }
 
-const standingColumns: readonly PrintoutColumn<FormattedStanding>[] = [
-  { title: 'Equipo', cellOf: ({ teamName, adjustment }) => `${teamName}${adjustment ? ' *' : ''}` },
+/** The team, and below it how it stands as the end comes near. */
+function teamColumn(marked: MarkedTable): PrintoutColumn<FormattedStanding> {
+  const marks = outlookMarksByTeam(marked);
+  return {
+    title: 'Equipo',
+    cellOf: ({ teamId, teamName, adjustment }) => {
+      const mark = marks.get(teamId);
+      return (
+        <>
+          {`${teamName}${adjustment ? ' *' : ''}`}
+          {mark && <OutlookMarkLine mark={mark} />}
+        </>
+      );
+    },
+  };
+}
+
+const figureColumns: readonly PrintoutColumn<FormattedStanding>[] = [
   numberColumn('PJ', ({ played }) => played),
   numberColumn('G', ({ won }) => won),
   numberColumn('E', ({ drawn }) => drawn),
@@ -59,9 +79,9 @@ const standingColumns: readonly PrintoutColumn<FormattedStanding>[] = [
   { title: 'Pts', cellOf: ({ pointsFormatted }) => <strong>{pointsFormatted}</strong>, align: 'right', width: 'w-12' },
 ];
 
-export function StandingsPrintout({ tournament, tables, today }: StandingsSheetProps) {
+export function StandingsPrintout({ tournament, tables, outlook, today }: StandingsSheetProps) {
   const { name, adjustments, bands, withdrawals } = tournament;
-  const marked = tables.map((table) => ({ ...table, bands }));
+  const marked = tables.map((table) => ({ ...table, bands, outlook }));
   const rows = tables.flatMap((table) => table.rows);
   const nameOf = (id: number) => rows.find(({ teamId }) => teamId === id)?.teamName ?? `Equipo ${id}`;
   return (
@@ -72,7 +92,7 @@ export function StandingsPrintout({ tournament, tables, today }: StandingsSheetP
           {tables.length > 1 && <h3 className="mb-1 text-base">{table.name}</h3>}
           <PrintoutTable
             caption={`${table.name} de ${name}`}
-            columns={[positionColumn(table), ...standingColumns]}
+            columns={[positionColumn(table), teamColumn(table), ...figureColumns]}
             rows={table.rows}
             keyOf={({ teamId }) => teamId}
           />

@@ -1,5 +1,6 @@
 /** A coach's own team on the home page: its next match, who is suspended, its place in each table, its last results. */
 
+import { Fragment, type ReactNode } from 'react';
 import { findNextToStart } from '#shared/domain/matches/match-status.ts';
 import { latestResults } from '#shared/domain/rounds/latest-results.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
@@ -27,9 +28,11 @@ const shownResults = 3;
 interface OwnTeamProps {
   readonly teamId: number;
   readonly today: string;
+  /** What the team needs in the tables of a tournament. */
+  readonly renderOutlook: (tournament: Tournament) => ReactNode;
 }
 
-export function OwnTeam({ teamId, today }: OwnTeamProps) {
+export function OwnTeam({ teamId, today, renderOutlook }: OwnTeamProps) {
   const team = useGet('GET /teams/{id}', { params: { id: teamId } });
   const matches = useTeamMatches(teamId);
   const tournaments = useGet('GET /tournaments', {});
@@ -59,6 +62,11 @@ export function OwnTeam({ teamId, today }: OwnTeamProps) {
           </div>
         </Section>
       )}
+      {entered
+        .filter(({ status }) => status === 'in_progress')
+        .map((tournament) => (
+          <Fragment key={tournament.id}>{renderOutlook(tournament)}</Fragment>
+        ))}
       <LastResults {...row} matches={matches.data} />
     </>
   );
@@ -66,7 +74,7 @@ export function OwnTeam({ teamId, today }: OwnTeamProps) {
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
-interface TeamData extends OwnTeamProps {
+interface TeamData extends Omit<OwnTeamProps, 'renderOutlook'> {
   readonly suspensions: readonly Suspension[];
   readonly tournaments: readonly Tournament[];
 }
@@ -135,7 +143,7 @@ function PlacesInTables({ teamId, tournament }: { readonly teamId: number; reado
   const tables = [...own.data, { name: null, table: general.data }];
   const places = tables.map(({ name: group, table }) => {
     const row = table.find((each) => each.teamId === teamId) ?? null;
-    return { tournament, group, row, teams: table.length };
+    return { tournament, group, row, teams: table.length, outlook: null };
   });
   return <TeamPlaces places={places} />;
 }

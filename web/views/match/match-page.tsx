@@ -18,7 +18,7 @@ export const matchPage: PageView<MatchPageData> = {
     section: 'fixture',
     isLive: match.status === 'in_progress',
   }),
-  Content: ({ data: { match, events, lineups, tournament } }) => (
+  Content: ({ data: { match, events, lineups, tournament, stakes } }) => (
     <div className="flex flex-col gap-4 md:gap-6">
       <h1 className="sr-only">{teamNamesOf(match).join(' - ')}</h1>
       <MatchView
@@ -28,6 +28,7 @@ export const matchPage: PageView<MatchPageData> = {
         matchMinutes={tournament.rules.matchMinutes}
         today={null}
         linksTeams
+        stakes={stakes}
         share={<ShareButton title={teamNamesOf(match).join(' - ')} text={matchSentence(match)} />}
         lineups={
           <MatchLineups

@@ -5,8 +5,10 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import type { MatchStakes } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { Card } from '../../ui/card.tsx';
 import type { KnownToday } from '../day.tsx';
+import { MatchStakesSection } from '../outlook/match-stakes.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
 import { ScoreHeader } from './score-header.tsx';
@@ -25,10 +27,12 @@ interface MatchViewProps {
   /** Buttons of users who may edit the match. */
   readonly actions?: ReactNode;
   readonly lineups?: ReactNode;
+  /** What is at stake before kick-off; null when that is nothing, or not known yet. */
+  readonly stakes: MatchStakes | null;
 }
 
 export function MatchView(props: MatchViewProps) {
-  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups } = props;
+  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups, stakes } = props;
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -50,6 +54,7 @@ export function MatchView(props: MatchViewProps) {
       </div>
       <ScoreHeader match={match} today={today} matchMinutes={matchMinutes} linksTeams={linksTeams} />
       {actions}
+      {stakes && <MatchStakesSection stakes={stakes} />}
       <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr] md:gap-6">
         <section className="flex min-w-0 flex-col gap-2">
           <h2 className="text-lg">Eventos</h2>

@@ -1,8 +1,11 @@
 /** How bands mark the rows of a table: which of them, and with which stripe. */
 
+import { bandsOfTable } from '#shared/domain/outlook/tournament-outlook.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { bandsOfPlace } from '#shared/domain/standings/bands.ts';
+import { markOfTeam, type OutlookMark } from '#shared/text/outlook/outlook-mark.ts';
 
 /** A table with the bands of its tournament. */
 export interface MarkedTable {
@@ -10,6 +13,8 @@ export interface MarkedTable {
   readonly tableId: number;
   readonly rows: readonly FormattedStanding[];
   readonly bands: readonly Band[];
+  /** What is still possible for the teams of its tournament; undefined until it is known. */
+  readonly outlook: Outlook | undefined;
 }
 
 /**
@@ -22,6 +27,24 @@ export function bandsByTeam({ tableId, rows, bands }: MarkedTable): ReadonlyMap<
   return new Map(
     rows.map(({ teamId, positionDisplay }) => [teamId, bandsOfPlace(bands, table, Number(positionDisplay))]),
   );
+}
+
+/** By team, how it stands as the end comes near; null where nothing is to be said. Before the first result of a table nothing is said, as by bands. */
+export function outlookMarksByTeam({
+  tableId,
+  rows,
+  bands,
+  outlook,
+}: MarkedTable): ReadonlyMap<number, OutlookMark | null> {
+  const table = outlook?.tables.find(({ groupId }) => groupId === tableId);
+  if (!table || !rows.some(({ played }) => played > 0)) return new Map();
+  const places = rows.map(({ teamId, positionDisplay, decidedBy }) => ({
+    teamId,
+    position: Number(positionDisplay),
+    decidedBy,
+  }));
+  const ofTable = { bands: bandsOfTable(bands, tableId), rows: places };
+  return new Map(rows.map(({ teamId }) => [teamId, markOfTeam(teamId, table, ofTable)]));
 }
 
 /** The kinds differ by the line, too: what costs something is dashed. */

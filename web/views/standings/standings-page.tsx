@@ -24,7 +24,7 @@ export const standingsPage: PageView<StandingsPageData> = {
     section: 'standings',
     isLive: rows.some(({ playing }) => playing),
   }),
-  Content: ({ data: { tournament, groups, rows }, context: { page, site } }) => (
+  Content: ({ data: { tournament, groups, rows, outlook }, context: { page, site } }) => (
     <>
       <TournamentHeading
         tournament={tournament}
@@ -36,7 +36,7 @@ export const standingsPage: PageView<StandingsPageData> = {
         <EmptyState icon="table" title="No hay datos de posiciones disponibles" />
       ) : (
         <div className="flex flex-col gap-4">
-          <StandingsView tournament={tournament} groups={groups} rows={rows} ownTeamId={null} />
+          <StandingsView tournament={tournament} groups={groups} rows={rows} outlook={outlook} ownTeamId={null} />
           <p className="flex flex-wrap">
             {tablesToCopy({ groups, rows }).map(({ id, title, label, table }) => (
               <CopyButton

@@ -2,12 +2,14 @@
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { paths } from '#shared/pages/paths.ts';
+import type { OutlookMark } from '#shared/text/outlook/outlook-mark.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
 import { LiveDot } from '../live-dot.tsx';
 import { BandWords } from './band-legend.tsx';
 import { standingsColumns } from './columns.ts';
 import { Movement } from './movement.tsx';
+import { OutlookMarkLine } from './outlook-mark.tsx';
 import { Points } from './points.tsx';
 
 interface StandingsRowProps {
@@ -15,12 +17,13 @@ interface StandingsRowProps {
   readonly tableId: number;
   /** The bands that mark the row, the narrowest first. */
   readonly marks: readonly Band[];
+  readonly outlookMark: OutlookMark | null;
   /** The classes of the row's stripe. */
   readonly stripe: string;
   readonly isOwn: boolean;
 }
 
-export function StandingsRow({ row, tableId, marks, stripe, isOwn }: StandingsRowProps) {
+export function StandingsRow({ row, tableId, marks, outlookMark, stripe, isOwn }: StandingsRowProps) {
   // The background must be opaque, because sticky cells cover the other cells while the table scrolls.
   const ground = isOwn ? 'bg-tint font-medium' : 'bg-surface';
   const cell = 'border-line border-t';
@@ -38,7 +41,7 @@ export function StandingsRow({ row, tableId, marks, stripe, isOwn }: StandingsRo
         <span className="flex items-center">
           <a
             href={paths.team.getHref(row.teamId)}
-            className="flex min-h-12 min-w-0 items-center gap-1.5 font-sans hover:underline md:gap-2"
+            className="flex min-h-12 min-w-0 items-center gap-1.5 py-1 font-sans hover:underline md:gap-2"
           >
             <span className="relative flex shrink-0">
               <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
@@ -48,7 +51,10 @@ export function StandingsRow({ row, tableId, marks, stripe, isOwn }: StandingsRo
                 </span>
               )}
             </span>
-            <span className="line-clamp-2 min-w-0 hyphens-auto leading-tight max-md:text-sm">{row.teamName}</span>
+            <span className="flex min-w-0 flex-col">
+              <span className="line-clamp-2 min-w-0 hyphens-auto leading-tight max-md:text-sm">{row.teamName}</span>
+              {outlookMark && <OutlookMarkLine mark={outlookMark} />}
+            </span>
           </a>
           {isOwn && <span className="sr-only">(tu equipo)</span>}
         </span>

@@ -1,5 +1,5 @@
 /** Standings of a tournament or a group. Inside a ColumnChoice phones choose its columns; from 768 px it has all. */
-import { bandsByTeam, type MarkedTable, stripeOf } from './band-marks.ts';
+import { bandsByTeam, type MarkedTable, outlookMarksByTeam, stripeOf } from './band-marks.ts';
 import { standingsColumns } from './columns.ts';
 import { StandingsRow } from './standings-row.tsx';
 
@@ -8,8 +8,10 @@ interface StandingsTableProps extends MarkedTable {
   readonly ownTeamId: number | null;
 }
 
-export function StandingsTable({ caption, tableId, rows, bands, ownTeamId }: StandingsTableProps) {
-  const marks = bandsByTeam({ tableId, rows, bands });
+export function StandingsTable({ caption, ownTeamId, ...table }: StandingsTableProps) {
+  const { tableId, rows, bands } = table;
+  const marks = bandsByTeam(table);
+  const outlookMarks = outlookMarksByTeam(table);
   const stripeOfTeam = (teamId: number) => {
     const [narrowest] = marks.get(teamId) ?? [];
     return narrowest ? stripeOf(narrowest, bands) : 'border-l-transparent';
@@ -61,6 +63,7 @@ export function StandingsTable({ caption, tableId, rows, bands, ownTeamId }: Sta
               row={row}
               tableId={tableId}
               marks={marks.get(row.teamId) ?? []}
+              outlookMark={outlookMarks.get(row.teamId) ?? null}
               stripe={stripeOfTeam(row.teamId)}
               isOwn={row.teamId === ownTeamId}
             />

@@ -1,4 +1,5 @@
 /** All standings of a tournament: one table per group, then the general table, and how they are ordered. */
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { GroupTable } from '#shared/pages/page-data.ts';
@@ -13,15 +14,17 @@ interface StandingsViewProps {
   readonly groups: readonly GroupTable[] | undefined;
   /** Rows of the general table; at least one. */
   readonly rows: readonly FormattedStanding[];
+  /** What is still possible; undefined until it is known. */
+  readonly outlook: Outlook | undefined;
   /** The team the user coaches, highlighted in the tables; null for other users. */
   readonly ownTeamId: number | null;
 }
 
-export function StandingsView({ tournament, groups: known, rows, ownTeamId }: StandingsViewProps) {
+export function StandingsView({ tournament, groups: known, rows, outlook, ownTeamId }: StandingsViewProps) {
   const { name, rules, adjustments, bands, withdrawals } = tournament;
   const groups = known ?? [];
-  const general = { tableId: 0, rows, bands };
-  const ofGroups = groups.map(({ id, name: group, table }) => ({ tableId: id, group, rows: table, bands }));
+  const general = { tableId: 0, rows, bands, outlook };
+  const ofGroups = groups.map(({ id, name: group, table }) => ({ tableId: id, group, rows: table, bands, outlook }));
   return (
     <>
       <ColumnChoice>

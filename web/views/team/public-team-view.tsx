@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { LineEndingInDay } from '../day.tsx';
+import { CopyButton } from '../frame/share-button.tsx';
 import { Section } from '../home/section.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
+import { chatTextOfOutlook } from '../outlook/chat-text.ts';
+import { TeamOutlooks, toldPlacesOf } from '../outlook/team-outlook.tsx';
 import { ScorersTable } from '../rankings/scorers-table.tsx';
 import { PublicSquad } from './public-squad.tsx';
 import { PublicTeamHeader } from './public-team-header.tsx';
@@ -16,17 +19,24 @@ import { TeamPlaces } from './team-places.tsx';
 interface PublicTeamViewProps {
   readonly data: TeamPageData;
   readonly site: SiteFacts;
+  /** The whole address of the page; '' while it is unknown. */
+  readonly address: string;
   readonly shareText: string;
 }
 
-export function PublicTeamView({ data, site, shareText }: PublicTeamViewProps) {
+export function PublicTeamView({ data, site, address, shareText }: PublicTeamViewProps) {
   const { team, coach, places, scorers, squad, suspended } = data;
+  const told = toldPlacesOf(places);
   return (
     <div className="flex flex-col gap-6">
       <PublicTeamHeader team={team} coach={coach} site={site} shareText={shareText} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TeamMatches data={data} />
         <div className="flex min-w-0 flex-col gap-6">
+          <FilledSection title="¿Qué necesita?" items={told}>
+            <TeamOutlooks places={told} />
+            <CopyButton label="Copiar como texto" text={chatTextOfOutlook(team.name, told, address)} />
+          </FilledSection>
           <FilledSection title="Torneos" items={places}>
             <TeamPlaces places={places} />
           </FilledSection>

@@ -1,5 +1,6 @@
 /** The published page of a team. */
 import type { TeamPageData, TeamPlace } from '#shared/pages/page-data.ts';
+import { addressOfPage } from '../frame/page-address.ts';
 import type { PageView } from '../frame/page-view.ts';
 import { teamOrganization } from '../frame/structured-data.ts';
 import { matchSentence } from '../match-sentence.ts';
@@ -14,7 +15,9 @@ export const teamPage: PageView<TeamPageData> = {
     section: 'tournaments',
     isLive: data.next.some(({ status }) => status === 'in_progress'),
   }),
-  Content: ({ data, context: { site } }) => <PublicTeamView data={data} site={site} shareText={describeTeam(data)} />,
+  Content: ({ data, context: { page, site } }) => (
+    <PublicTeamView data={data} site={site} address={addressOfPage(page, site)} shareText={describeTeam(data)} />
+  ),
 };
 
 /** The menus lead to the pages of the tournament that the team plays now, else of its first one. */

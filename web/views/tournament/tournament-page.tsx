@@ -30,7 +30,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
     isLive: hasLiveMatch(data),
   }),
   Content: ({ data, context: { site } }) => {
-    const { tournament, summary, rows, groups, scorers, round } = data;
+    const { tournament, summary, rows, groups, outlook, scorers, round } = data;
     const { id, status, startDate, endDate } = tournament;
     return (
       <>
@@ -52,6 +52,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
             summary={summary}
             standings={rows}
             groups={groups}
+            outlook={outlook}
             scorers={scorers}
             fixture={data.rounds.length > 0 && <CurrentRound data={data} />}
             hrefs={{

@@ -3,6 +3,7 @@
  * How it is ordered stands behind a disclosure.
  */
 import type { ReactNode } from 'react';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { GroupTable } from '#shared/pages/page-data.ts';
@@ -21,6 +22,8 @@ interface TournamentTableProps {
   readonly rows: readonly FormattedStanding[] | undefined;
   /** Undefined while they are unknown. */
   readonly groups: readonly GroupTable[] | undefined;
+  /** What is still possible; undefined until it is known. */
+  readonly outlook: Outlook | undefined;
   /** Shown instead of the standings when loading them failed. */
   readonly failure: ReactNode;
   readonly allHref: string;
@@ -41,16 +44,16 @@ export function TournamentTable({ rows, failure, allHref, ...props }: Tournament
   );
 }
 
-interface FilledTableProps extends Pick<TournamentTableProps, 'tournament' | 'groups' | 'ownTeamId'> {
+interface FilledTableProps extends Pick<TournamentTableProps, 'tournament' | 'groups' | 'outlook' | 'ownTeamId'> {
   readonly rows: readonly FormattedStanding[];
 }
 
-function FilledTable({ tournament, rows, groups, ownTeamId }: FilledTableProps) {
+function FilledTable({ tournament, rows, groups, outlook, ownTeamId }: FilledTableProps) {
   const { name, rules, adjustments, bands, withdrawals } = tournament;
   const tables = groups && groups.length > 0 ? groups : [{ id: 0, name: '', table: rows }];
   const shown = tables.map(({ id, name: group, table }) => ({
     group,
-    marked: { tableId: id, rows: table.slice(0, shownRows), bands },
+    marked: { tableId: id, rows: table.slice(0, shownRows), bands, outlook },
   }));
   return (
     <ColumnChoice>

@@ -1,5 +1,6 @@
 /** What a tournament's summary shows below its title: table, fixture and scorers, and then its numbers. */
 import type { ReactNode } from 'react';
+import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -21,6 +22,8 @@ interface TournamentViewProps {
   readonly failures?: Partial<Record<'summary' | 'standings' | 'scorers', ReactNode>>;
   /** Undefined while they are unknown. */
   readonly groups?: readonly GroupTable[] | undefined;
+  /** What is still possible; undefined until it is known. */
+  readonly outlook?: Outlook | undefined;
   /** The current round, or an error card; absent or false before the first match is created. */
   readonly fixture?: ReactNode;
   /** URLs of the full standings, ranking of scorers and fixture. */
@@ -40,6 +43,7 @@ export function TournamentView(props: TournamentViewProps) {
         tournament={tournament}
         rows={standings}
         groups={props.groups}
+        outlook={props.outlook}
         failure={failures.standings}
         allHref={hrefs.standings}
         ownTeamId={ownTeamId}

@@ -44,11 +44,15 @@ export const tvPage: PageView<TournamentPageData> = {
 };
 
 /** Each zona's table by itself, else the general one; nothing before there is a table. */
-function TvTables({ tournament, groups, rows }: TournamentPageData) {
+function TvTables({ tournament, groups, rows, outlook }: TournamentPageData) {
   const tables = groups.length > 0 ? groups : [{ id: 0, name: 'Posiciones', table: rows }];
   return tables
     .filter(({ table }) => table.length > 0)
-    .map(({ id, name, table }) => ({ id, name, marked: { tableId: id, rows: table, bands: tournament.bands } }))
+    .map(({ id, name, table }) => ({
+      id,
+      name,
+      marked: { tableId: id, rows: table, bands: tournament.bands, outlook },
+    }))
     .map(({ id, name, marked }) => (
       <TvSection key={id} id={id === 0 ? 'tabla' : `tabla-${id}`} title={name}>
         <StandingsTable {...marked} caption={`${name} de ${tournament.name}`} ownTeamId={null} />

@@ -10,7 +10,6 @@ import { computeAgenda } from '#shared/domain/rounds/agenda.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
-import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -25,6 +24,7 @@ import { presentMatch } from '../../matches/present-matches.ts';
 import { composeHeader, type HeaderDocuments } from './header.ts';
 import { composeLatest, type PublishedLatest } from './latest-results.ts';
 import { rowsOfSlices } from './list-slices.ts';
+import type { PublishedOutlook } from './outlook.ts';
 import { type RankingDocuments, rankingDocuments } from './ranking-documents.ts';
 import { composeRoundDocuments, type RoundDocuments } from './round-documents.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspension-documents.ts';
@@ -50,7 +50,7 @@ export interface ComposedDocuments extends RankingDocuments, RoundDocuments, Sus
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
-  OUTLOOK: Outlook;
+  OUTLOOK: PublishedOutlook;
   TOTALS: TournamentTotals;
   [group: `GROUP#${number}`]: Standing[];
 }
@@ -60,8 +60,8 @@ const summaryAgendaSize = { ofEachDay: limits.upcomingOnCard, enough: 12 };
 const totalsAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /**
- * Every document of a tournament but the outlook, which takes more work. `now` only decides which scheduled matches and walkovers are still to come in the
- * federation's time zone.
+ * Every document of a tournament but the outlook, which takes more work. `now` only decides which scheduled matches and
+ * walkovers are still to come in the federation's time zone.
  */
 export function composeDocuments(
   source: TournamentData,

@@ -3,6 +3,8 @@
  * has changed, because it takes the more work the nearer the end is, and goals, cards and days change nothing in it.
  */
 import { createHash } from 'node:crypto';
+import type { RowForExplanation } from '#shared/domain/outlook/explanation/standing-of-team.ts';
+import { explainTournament } from '#shared/domain/outlook/explanation/tournament-explanations.ts';
 import type { TableTeam } from '#shared/domain/outlook/table.ts';
 import {
   type OutlookOfTournamentOptions,
@@ -10,12 +12,19 @@ import {
   outlookOfTournament,
 } from '#shared/domain/outlook/tournament-outlook.ts';
 import type { Outlook } from '#shared/domain/schemas/outlook.ts';
+import type { OutlookExplanations } from '#shared/domain/schemas/outlook-explanation.ts';
 import { keptBetweenCalls } from '../../../platform/execution-environment.ts';
 import type { TournamentData } from './tournament-data.ts';
 
+/** The document: the outlook, and what explains it. */
+export interface PublishedOutlook {
+  readonly outlook: Outlook;
+  readonly explanations: OutlookExplanations;
+}
+
 interface Tables {
-  readonly table: readonly TableTeam[];
-  readonly groups: readonly { readonly id: number; readonly table: readonly TableTeam[] }[];
+  readonly table: readonly RowForExplanation[];
+  readonly groups: readonly { readonly id: number; readonly table: readonly RowForExplanation[] }[];
 }
 
 /** The outlooks computed last, by the hash of all that they were computed from. */
@@ -24,6 +33,16 @@ const maxKnownOutlooks = 100;
 
 export function composeOutlook(
   { tournament, matches }: Pick<TournamentData, 'tournament' | 'matches'>,
+  tables: Tables,
+): PublishedOutlook {
+  const outlook = knownOrComputed(tournament, matches, tables);
+  const { rules, bands } = tournament;
+  return { outlook, explanations: explainTournament({ outlook, ...tables, matches, rules, bands }) };
+}
+
+function knownOrComputed(
+  tournament: TournamentData['tournament'],
+  matches: TournamentData['matches'],
   tables: Tables,
 ): Outlook {
   const basis = basisOf(tournament, tables);

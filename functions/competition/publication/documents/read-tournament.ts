@@ -32,7 +32,7 @@ export const readFixture = async (tournamentId: number) =>
 /** The tournament's playoff bracket; 404 when the tournament does not exist. */
 export const readBracket = (tournamentId: number) => readOrComputeDocument(tournamentId, 'BRACKET');
 
-/** What is still possible for the teams of its tables; 404 when the tournament does not exist. */
+/** What is still possible for the teams of its tables, and why; 404 when the tournament does not exist. */
 export const readOutlook = (tournamentId: number) => readOrComputeDocument(tournamentId, 'OUTLOOK');
 
 /** The tournament's summary as of `now`; 404 when the tournament does not exist. */

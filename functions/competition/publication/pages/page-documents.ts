@@ -15,7 +15,7 @@ interface DocumentsOfPage {
   readonly all?: readonly string[];
 }
 
-const ofTable = ['HEADER', 'STANDINGS', 'GROUP'] as const;
+const ofTable = ['HEADER', 'STANDINGS', 'GROUP', 'OUTLOOK'] as const;
 const ofCurrentRound = ['HEADER', 'FIXTURE', 'ROUND', 'GOALS'] as const;
 const ofOverview = [...ofTable, ...ofCurrentRound, 'SUMMARY', 'SCORERS'] as const;
 
@@ -38,8 +38,8 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
 
 /**
  * The tournament documents that the pages with this name are made of, by kind: ROUND and GOALS stand for each round's
- * document, GROUP for each group's. A match's page also shows the match itself, and a team's page the team, its squad
- * and its matches. With `round`: the documents of the fixture's page of that round, by name.
+ * document, GROUP for each group's. A match's page also shows the match itself and what is at stake in it, and a team's page
+ * the team, its squad and its matches. With `round`: the documents of the fixture's page of that round, by name.
  */
 const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>
   round === undefined
@@ -74,7 +74,10 @@ function overallDocumentsOfPage(name: PublishedPageName, id: number | undefined)
 /** The documents of each tournament that those over all tournaments are made of. */
 const documentsReadOverAll: readonly string[] = ['TOTALS'];
 
-/** Who reads some of a tournament's documents, beside its own pages and its teams' pages, each of which reads its own part. */
+/**
+ * Who reads some of a tournament's documents, beside its own pages and those that read a part of their own: its teams'
+ * pages, and those of matches in which something is at stake.
+ */
 export const readersOfTournament = (documentNames: ReadonlySet<string>) => ({
   isReadOverAll: documentsReadOverAll.some((name) => documentNames.has(name)),
   isReadByMatches: documentsOfPage('match').some((name) => documentNames.has(name)),

@@ -4,7 +4,8 @@
  */
 import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
-import type { MatchPageData } from '#shared/pages/page-data.ts';
+import type { MatchPageData, TournamentHeader } from '#shared/pages/page-data.ts';
+import { type MatchStakes, tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { mapConcurrently } from '../../../platform/map-concurrently.ts';
 import { presentEvent } from '../../matches/present-events.ts';
@@ -15,8 +16,9 @@ import { readMatchLineups, type StoredLineup } from '../../records/lineups.ts';
 import { findMatches, type StoredMatch } from '../../records/matches.ts';
 import { readPlayersById } from '../../records/players.ts';
 import { readNamedPlayers } from '../documents/named-players.ts';
+import { outlookTextSource } from './outlook-text.ts';
 import type { PageSource } from './page-source.ts';
-import { displayNamesOf, readFactsOfTournaments } from './read-documents.ts';
+import { displayNamesOf, type ReadTournamentDocuments, readFactsOfTournaments } from './read-documents.ts';
 import type { ReadSite } from './read-site.ts';
 
 /** By match id, without those of matches that do not exist. */
@@ -32,6 +34,7 @@ export async function readMatchPages(
     readPublicLineups(matches, readSite),
   ]);
   const players = await readNamedPlayers(events.flat());
+  const stakes = await readStakes(matches, facts, readDocuments);
   return new Map(
     matches.flatMap((match, at): [number, MatchPageData][] => {
       const tournament = facts.get(match.tournamentId);
@@ -41,8 +44,31 @@ export async function readMatchPages(
         match: formatMatch(presentMatch(match, references)),
         events: (events[at] ?? []).map((event) => presentEvent(event, players, references.teams)),
         lineups: lineups.get(match.id) ?? [],
+        stakes: stakes.get(match.id) ?? null,
       };
       return [[match.id, data]];
+    }),
+  );
+}
+
+/** What is at stake in the matches that have not begun, by match id. */
+async function readStakes(
+  matches: readonly StoredMatch[],
+  facts: ReadonlyMap<number, TournamentHeader>,
+  readDocuments: ReadTournamentDocuments,
+): Promise<Map<number, MatchStakes | null>> {
+  const toCome = matches.filter((match) => match.status === 'scheduled' && !match.isPlayoff);
+  const ids = new Set(toCome.map(({ tournamentId }) => tournamentId));
+  const withBands = [...facts.values()].filter(({ id, bands }) => ids.has(id) && bands.length > 0);
+  const outlooks = await mapConcurrently(withBands, async (HEADER) => {
+    const read = await readDocuments(HEADER.id, { documents: ['OUTLOOK'] });
+    return [HEADER.id, read && outlookTextSource({ HEADER, ...read })] as const;
+  });
+  const outlookOf = new Map(outlooks);
+  return new Map(
+    toCome.map((match) => {
+      const outlook = outlookOf.get(match.tournamentId);
+      return [match.id, outlook ? tellMatch(match, outlook) : null];
     }),
   );
 }

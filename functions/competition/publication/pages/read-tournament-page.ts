@@ -27,10 +27,10 @@ import { readTablesOfGroups } from './read-group-tables.ts';
 /** The overview of a tournament: its table, the round to be played now, and the best scorers. */
 export async function readTournamentPage(tournamentId: number, source: PageSource): Promise<TournamentPageData | null> {
   const { now, readDocuments, readFeaturedId } = source;
-  const documents = ['HEADER', 'STANDINGS', 'SUMMARY', 'SCORERS'] as const;
+  const documents = ['HEADER', 'STANDINGS', 'OUTLOOK', 'SUMMARY', 'SCORERS'] as const;
   const read = await readDocuments(tournamentId, { documents, lists: ['FIXTURE'] });
   if (!read) return null;
-  const { HEADER: tournament, STANDINGS, SUMMARY, SCORERS } = read;
+  const { HEADER: tournament, STANDINGS, OUTLOOK, SUMMARY, SCORERS } = read;
   const fixture = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
   const rounds = mergeRoundsAsSeen(fixture);
   const [groups, round, featuredId] = await Promise.all([
@@ -42,6 +42,7 @@ export async function readTournamentPage(tournamentId: number, source: PageSourc
     tournament,
     groups,
     rows: formatRows(STANDINGS),
+    outlook: OUTLOOK.outlook,
     rounds,
     ...round,
     summary: summaryWithoutPastMatches(SUMMARY, now, limits.leadersOnPage),
@@ -51,11 +52,11 @@ export async function readTournamentPage(tournamentId: number, source: PageSourc
 }
 
 export async function readStandingsPage(tournamentId: number, source: PageSource): Promise<StandingsPageData | null> {
-  const read = await source.readDocuments(tournamentId, { documents: ['HEADER', 'STANDINGS'] });
+  const read = await source.readDocuments(tournamentId, { documents: ['HEADER', 'STANDINGS', 'OUTLOOK'] });
   if (!read) return null;
-  const { HEADER: tournament, STANDINGS } = read;
+  const { HEADER: tournament, STANDINGS, OUTLOOK } = read;
   const groups = await readGroupTables(tournamentId, tournament.groups, source);
-  return { tournament, groups, rows: formatRows(STANDINGS) };
+  return { tournament, groups, rows: formatRows(STANDINGS), outlook: OUTLOOK.outlook };
 }
 
 /** The matches of one round, or of the one to be played now. */

@@ -5,12 +5,14 @@ import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/statistics/scorers.ts';
 import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentHeader } from '#shared/pages/page-data.ts';
+import { type TournamentOutlook, tellTeam } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
 import { formatOpenBan } from '#shared/text/suspension-reasons.ts';
 import { mapConcurrently } from '../../../platform/map-concurrently.ts';
 import type { ComposedDocuments } from '../documents/compose-tournament.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
+import { outlookTextSource } from './outlook-text.ts';
 import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
@@ -21,6 +23,8 @@ export interface TournamentOfTeam {
   readonly scorers: readonly RankedScorer[];
   /** The bans not fully served. */
   readonly bans: readonly Suspension[];
+  /** Null in a tournament without bands, of which nothing is told. */
+  readonly outlook: TournamentOutlook | null;
 }
 
 /** The tournaments that exist among `ids`, by id. */
@@ -37,8 +41,10 @@ async function readTournament(id: number, source: PageSource): Promise<Tournamen
   if (!read) return null;
   const { HEADER: facts, STANDINGS: standings } = read;
   const groups = await readTablesOfGroups(id, facts.groups, source);
+  const withOutlook = facts.bands.length > 0 ? await source.readDocuments(id, { documents: ['OUTLOOK'] }) : null;
+  const outlook = withOutlook && outlookTextSource({ HEADER: facts, ...withOutlook });
   // Scorers and bans are shown of tournaments in progress only.
-  if (facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [] };
+  if (facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [], outlook };
   const lists = await source.readDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] });
   const bans = (lists && rowsOfSlices<Suspension>(lists, 'SUSPENSIONS')) ?? [];
   return {
@@ -47,6 +53,7 @@ async function readTournament(id: number, source: PageSource): Promise<Tournamen
     groups,
     scorers: (lists && rowsOfSlices<RankedScorer>(lists, 'SCORERS')) ?? [],
     bans: bans.filter(({ remaining }) => remaining > 0),
+    outlook,
   };
 }
 
@@ -62,10 +69,12 @@ export const withMatchMinutes = (
 
 /** The team's row in each of its tournaments: that of its zona's table first, then that of the general one. */
 export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
-  tournaments.flatMap(({ facts: { id, name, status }, standings, groups }) =>
-    [...groups, { name: null, table: standings }].flatMap(({ name: group, table }) => {
+  tournaments.flatMap(({ facts: { id, name, status }, standings, groups, outlook }) =>
+    [...groups, { id: 0, name: null, table: standings }].flatMap(({ id: groupId, name: group, table }) => {
       const row = table.find((each) => each.teamId === teamId);
-      return row ? [{ tournament: { id, name, status }, group, row: formatStanding(row), teams: table.length }] : [];
+      if (!row) return [];
+      const place = { tournament: { id, name, status }, group, row: formatStanding(row), teams: table.length };
+      return [{ ...place, outlook: outlook && tellTeam(teamId, groupId, outlook) }];
     }),
   );
 
@@ -102,6 +111,7 @@ export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown>
   const isRunning = facts.status === 'in_progress';
   const rowsOf = <Row>(list: 'SCORERS' | 'SUSPENSIONS') => (isRunning && rowsOfSlices<Row>(documents, list)) || [];
   const groups = facts.groups.map((group) => ({ ...group, table: documents[`GROUP#${group.id}`] ?? [] }));
+  const outlook = facts.bands.length > 0 ? outlookTextSource(documents) : null;
   // A team's page ranks its own scorers anew.
   const ownScorers = rowsOf<RankedScorer>('SCORERS').map(({ position: _position, ...scorer }) => scorer);
   const scorers = Map.groupBy(ownScorers, ({ teamId }) => teamId);
@@ -111,13 +121,13 @@ export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown>
   );
   return new Map(
     standings.map(({ teamId }) => {
-      const places = placesOf(teamId, [{ facts, standings, groups, scorers: [], bans: [] }]);
+      const places = placesOf(teamId, [{ facts, standings, groups, scorers: [], bans: [], outlook }]);
       return [teamId, [places.map(shownOfPlace), scorers.get(teamId), bans.get(teamId)]];
     }),
   );
 }
 
-const shownOfPlace = ({ tournament, group, row, teams }: TeamPlace) =>
+const shownOfPlace = ({ tournament, group, row, teams, outlook }: TeamPlace) =>
   row && row.played > 0
-    ? { tournament, group, row: { ...row, movement: 0, decidedBy: '' }, teams }
-    : { tournament, group };
+    ? { tournament, group, row: { ...row, movement: 0, decidedBy: '' }, teams, outlook }
+    : { tournament, group, outlook };

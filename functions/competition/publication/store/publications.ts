@@ -12,8 +12,8 @@ import { type DocumentScope, type Key, keys } from '../../../platform/table/keys
 export interface PublishedHashes {
   /** The hash of each document, by name; that of an emptied one, too. */
   readonly documents: Readonly<Record<string, string>>;
-  /** By team id, the hash of what the team's page shows of the scope's documents. */
-  readonly teams: Readonly<Record<string, string>>;
+  /** By scope, the hash of what the page of a team or a match shows of the documents. */
+  readonly shownElsewhere: Readonly<Record<string, string>>;
   /** By the key of a page with a long list, how many parts the list has. */
   readonly parts: Readonly<Record<string, number>>;
 }

@@ -1,18 +1,21 @@
 /** Draws the top of a table or ranking. */
-import type { ShareImage, ShareImageRow } from '#shared/pages/share-image.ts';
+import type { ShareImage, ShareImageRow, ShareImageStripe } from '#shared/pages/share-image.ts';
 import { drawHeading, drawLine, drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText, textWidth } from './svg-text.ts';
 
 const [top, bottom, tallestRow] = [214, 614, 64];
+/** Below a table with stripes, the line that says what they mean. */
+const [bottomAboveLegend, legendBase, legendSize] = [570, 604, 28];
 const [positionEnd, crestLeft, nameLeft] = [margin + 46, margin + 64, margin + 120];
 const [columnWidth, crestSide, nameSize, noteSize] = [110, 38, 34, 26];
 const right = pictureWidth - margin;
 
 export function drawTable(
-  { title, subtitle, columns, rows }: Extract<ShareImage, { kind: 'table' }>,
+  { title, subtitle, columns, rows, stripes }: Extract<ShareImage, { kind: 'table' }>,
   logos: LogoPictures,
 ): string {
-  const height = Math.min(tallestRow, Math.floor((bottom - top) / rows.length));
+  const room = (stripes.length > 0 ? bottomAboveLegend : bottom) - top;
+  const height = Math.min(tallestRow, Math.floor(room / rows.length));
   return [
     drawHeading(title, subtitle),
     ...columns.map((column, at) =>
@@ -23,7 +26,36 @@ export function drawTable(
       }),
     ),
     ...rows.map((row, at) => drawRow(row, top + at * height, height, logos)),
+    ...rows.map(({ stripe }, at) =>
+      stripe === null ? '' : drawStripe(stripes, stripe, margin - 20, top + at * height + 4, height - 8),
+    ),
+    drawLegend(stripes),
   ].join('');
+}
+
+const stripeColours = {
+  good: ['#15803d', '#1d4ed8', '#7e22ce'],
+  bad: ['#b91c1c', '#a16207'],
+} as const;
+
+/** As in the tables of the pages: stripes of one kind differ by colour, and what costs something is dashed. */
+function drawStripe(stripes: readonly ShareImageStripe[], at: number, x: number, y: number, height: number): string {
+  const kind = stripes[at]?.kind ?? 'good';
+  const ofKind = stripes.slice(0, at).filter((stripe) => stripe.kind === kind).length;
+  const colour = stripeColours[kind][ofKind % stripeColours[kind].length];
+  const dashes = kind === 'bad' ? ' stroke-dasharray="8 5"' : '';
+  return `<path d="M${x} ${y}v${height}" stroke="${colour}" stroke-width="8"${dashes}/>`;
+}
+
+function drawLegend(stripes: readonly ShareImageStripe[]): string {
+  const room = (right - margin) / Math.max(1, stripes.length);
+  return stripes
+    .map(({ label }, at) => {
+      const x = margin + at * room;
+      const text = drawText(label, x + 16, legendBase, room - 32, { size: legendSize, fill: colours.muted });
+      return `${drawStripe(stripes, at, x, legendBase - 24, 30)}${text}`;
+    })
+    .join('');
 }
 
 const columnEnd = (at: number, count: number): number => right - (count - 1 - at) * columnWidth;
