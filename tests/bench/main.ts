@@ -7,6 +7,7 @@ import { type BenchFigure, formatTable, listFiguresOverLimit } from './figures.t
 import { measureFixturePlans } from './fixture-plans.ts';
 import { measureLighthouseScores } from './lighthouse.ts';
 import { measureLoadTimes } from './load-times.ts';
+import { measureOutlooks } from './outlooks.ts';
 import { measureRouteChunks } from './route-chunks.ts';
 import { measureRunningApp } from './running-app-figures.ts';
 import { measureTableTraffic } from './table-traffic.ts';
@@ -23,6 +24,7 @@ const namedMeasurements: readonly (readonly [name: string, measure: () => Promis
   ['sizes of the chunks', measureRouteChunks],
   ['reads and writes of the table', measureTableTraffic],
   ['fixture plans', measureFixturePlans],
+  ['outlooks', measureOutlooks],
   ['the application as it starts and answers', measureRunningApp],
   ['public pages with Lighthouse', measureLighthouseScores],
   ['loading the bundles', measureLoadTimes],
