@@ -82,11 +82,15 @@ export function markOfTeam(
   if (!chosen) return null;
   const isByLots = matchesLeft === 0 && reasonAtTheEnd(teamId, rows, lastPlaceOf(chosen.band)) !== null;
   if (isByLots) return markOfLots;
-  // 'Descendió' says which band it is of, as long as there is one; 'Depende de otros' does not.
-  const isCertain = isSure(chosen) || isLost(chosen);
-  const others = isCertain ? bands.filter(({ kind }) => kind === chosen.band.kind) : bands;
   const mark = markOf(chosen);
-  return { ...mark, label: others.length > 1 && mark.words !== chosen.band.label ? chosen.band.label : '' };
+  return { ...mark, label: mark.words !== chosen.band.label && mayBeOfSeveral(chosen, bands) ? chosen.band.label : '' };
+}
+
+/** 'Descendió' says which band it is of as long as there is one, 'Sin chances' is of all good ones; open states are of any. */
+function mayBeOfSeveral(chosen: ToldBand, bands: readonly Band[]): boolean {
+  if (!isSure(chosen) && !isLost(chosen)) return bands.length > 1;
+  const { kind } = chosen.band;
+  return !(kind === 'good' && isLost(chosen)) && bands.filter((band) => band.kind === kind).length > 1;
 }
 
 function mostTelling(told: readonly ToldBand[]): ToldBand | undefined {
