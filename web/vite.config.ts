@@ -12,6 +12,11 @@ import { workerPlugin } from './worker-plugin.ts';
 
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const schemaModules = /\/node_modules\/zod\/|\/shared\/domain\/(schemas\/|public-address|visible-text)/;
+const listedMatchModules =
+  /\/web\/views\/(match-|team-link|team-name|day|home\/section|points-with-unit|fixture\/match-days)|\/shared\/(domain\/(matches\/match-|round-names)|text\/(match-state|event-labels)|spanish\/)/;
+const keptSheetModules = /\/node_modules\/idb\/|\/web\/(features\/sheet\/queue|lib\/offline)\//;
+
 export default defineConfig({
   root: absolutePath('.'),
   publicDir: absolutePath('./static'),
@@ -39,11 +44,37 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Modules that several screens load go into few files rather than dozens of small ones, and each of these files
+          // holds what is needed together: no screen loads forms or schemas for a module that stands beside them.
           groups: [
             // A file for React alone, which changes seldom: browsers keep it cached over many versions of the application.
-            { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // What nearly every screen uses, in one file rather than in dozens.
-            { name: 'shared', minShareCount: 25, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'libraries', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            // What is needed where data is checked on the device: in forms, and by the sheet without a connection.
+            {
+              name: 'schemas',
+              test: schemaModules,
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
+            // What most screens use.
+            { name: 'shared', minShareCount: 16, includeDependenciesRecursively: false, priority: 2 },
+            // A match in a list, and what it is made of; among others on the home screen.
+            {
+              name: 'matches',
+              test: listedMatchModules,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // The sheets kept on the device, which the application looks for after each start.
+            {
+              name: 'kept-sheets',
+              test: keptSheetModules,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
           ],
         },
       },
