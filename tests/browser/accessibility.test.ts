@@ -166,6 +166,15 @@ test.runIf(isFullRun)('the dialog with the credentials of an invited user has no
   await checkDialogAccessibility(page);
 });
 
+test.runIf(isFullRun)('the question about a result before its day has no accessibility flaws', async () => {
+  const page = await visitAddress('/partidos?tournament=1');
+  await pressButton(page, `Resultado de ${scheduledMatchName}`);
+  await fillFields(dialog(page), { 'Goles de Defensores': '1', 'Goles de Club Social': '0' });
+  await pressButton(dialog(page), 'Guardar');
+  await dialog(page).getByText('¿Ya se jugó?').waitFor();
+  await checkDialogAccessibility(page);
+});
+
 test.runIf(isFullRun)('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);

@@ -207,7 +207,7 @@ test.runIf(isFullRun)(
     const { page, league } = await openFixture('los Finalistas', '2047-03-02');
     const generate = async () => {
       await page.goto(`/torneos/${league.id}`);
-      await waitUntilIdle(page);
+      await waitWithReloads(page, 'Generar Playoffs');
       await pressButton(page, 'Generar Playoffs');
       await pressButton(dialog(page), 'Generar Playoffs');
       await button(page.locator('[data-toaster]'), 'Deshacer todo').waitFor();

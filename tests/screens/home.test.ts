@@ -104,3 +104,12 @@ test('the home of a coach shows the place in the zona before the one in the gene
     expect(places()).toEqual([expect.stringContaining('Zona Norte'), expect.stringMatching(/1\.º de 4 · 3 pts/)]),
   );
 });
+
+test('the home waits for the goals of a match in play, and for nothing of that kind where none is', async () => {
+  const answers = { 'GET /home/latest': noAnswer };
+  await openScreen('/', { as: 'DT', answers: { ...answers, 'GET /home': { ...home, liveMatches: [] } as never } });
+  await shows('Torneos Activos');
+  await openScreen('/', { as: 'DT', answers });
+  await shows('Cargando…');
+  await lacks('Torneos Activos');
+});

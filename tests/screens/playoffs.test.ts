@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { connectionReset, gatewayError, refusal } from './fake-api.ts';
-import { aLeagueMatch, aTournament, bracket, standings, teamNames } from './league.ts';
+import { aLeagueMatch, aTournament, bracket, matches, standings, teamNames } from './league.ts';
 import { matchAnswers } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import { field, holds, leads, offersNot, optionsOf, press, section, shows, textOf, told } from './person.ts';
@@ -84,6 +84,19 @@ test('the form of the playoffs proposes days after the league, and a third place
     .map((group) => [...group.querySelectorAll('input')].map(({ value }) => value).join(' '))
     .filter((text) => /^\d{4}/.test(text));
   expect(kickOffs).toEqual(expect.arrayContaining(['2026-05-02 15:30', '2026-05-02 16:30']));
+});
+
+test('the form of the playoffs proposes the next playing day after the last league match, and says what is left to play', async () => {
+  const list = [
+    ...matches,
+    aLeagueMatch(7, { home: parque, away: ombu, round: 'Final de la zona', matchDate: '2026-03-28' }),
+    aLeagueMatch(8, { home: union, away: ombu, matchDate: '2026-04-18', status: 'cancelled' }),
+  ];
+  await openScreen('/torneos/1', { answers: matchAnswers(list) });
+  await press('Generar Playoffs');
+  await shows(/^Faltan 5 partidos de la fase regular/);
+  const days = [...document.querySelectorAll<HTMLInputElement>('dialog input[type="date"]')].map(({ value }) => value);
+  expect([...new Set(days)]).toEqual(['2026-04-04', '2026-04-11']);
 });
 
 test('playoffs are offered until there is one of their matches', async () => {

@@ -39,8 +39,9 @@ export function HomeScreen({ title }: ScreenProps) {
   const today = useToday();
   const ownTeamId = isDT && user ? user.teamId : 0;
 
-  // Waits for the federation's name too: if it replaced the default in the banner, the content would move.
-  const isWaiting = !home || !isNameKnown;
+  // Waits for the federation's name too: if it replaced the default in the banner, the content would move. So it would
+  // if the goals of a match in play came after the match.
+  const isWaiting = !home || !isNameKnown || (home.liveMatches.length > 0 && !latest.data && !latest.error);
   const isLate = useIsLate(isWaiting);
   if (isWaiting) {
     const hasFailed = !home && error !== undefined;

@@ -1,23 +1,16 @@
 /** The playoffs: generated from the tournament's screen, played, and followed in the bracket up to the champion. */
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
-import {
-  apiRefusal,
-  apiRefusalText,
-  connectionReset,
-  gatewayError,
-  injectFault,
-} from '#tests/support/browser-faults.ts';
 import { button, dialog } from '#tests/support/browser-forms.ts';
 import { keyboardVariant, openMenuEntry, touchVariant } from '#tests/support/browser-input.ts';
 import { waitForScreen, waitForToast, waitUntilIdle, waitWithReloads } from '#tests/support/browser-steps.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
-import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
+import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest } from '#tests/support/web-client.ts';
 
 const app = openBrowserApp('writes');
@@ -82,16 +75,6 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
       expect(await readKickOffValue(page, 'Tercer Puesto', 'Día')).toBe(last);
       await tooEarly.waitFor({ state: 'detached' });
 
-      for (const [what, words] of [
-        [apiRefusal, `Error: ${apiRefusalText}`],
-        [gatewayError, 'No se pudieron generar los playoffs'],
-        [connectionReset, 'Error al generar los playoffs'],
-      ] as const) {
-        const over = await injectFault(page, ['POST'], what);
-        await button(form, 'Generar Playoffs').click();
-        await waitForToast(page, words);
-        await over();
-      }
       expect(await readKickOffValue(page, 'Semifinal 1', 'Día')).toBe(semis);
       await hand.press(button(form, 'Generar Playoffs'));
       await waitForToast(page, '¡Playoffs generados exitosamente!');
@@ -147,80 +130,6 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
     });
   },
 );
-
-describe('the form of the playoffs', () => {
-  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
-  const semis = async (page: Page) => [
-    await readKickOffValue(page, 'Semifinal 1', 'Día'),
-    await readKickOffValue(page, 'Semifinal 2', 'Día'),
-    await readKickOffValue(page, 'Final', 'Día'),
-  ];
-  const league = { matchTime: '14:00', location: 'Complejo Sur' };
-  let own: OwnTournament;
-  beforeAll(async () => {
-    own = await createOwnTournament(app.url, 'los Playoffs');
-  });
-
-  /** Creates a tournament of the four teams with these matches. */
-  async function withMatches(...matches: readonly Partial<SentBody<Api['POST /matches']>>[]): Promise<number> {
-    const { api, teams } = own;
-    const [{ id: homeTeamId }, { id: awayTeamId }] = teams;
-    const teamIds = teams.map(({ id }) => id);
-    const tournament = { name: 'Copa Corta', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
-    const { id: tournamentId } = await expectOk(api('POST /tournaments', { body: tournament }));
-    for (const match of matches) {
-      const body = { tournamentId, matchDate: '2020-01-01', homeTeamId, awayTeamId, ...league, ...match };
-      await expectOk(api('POST /matches', { body }));
-    }
-    return tournamentId;
-  }
-  async function openForm(tournamentId: number): Promise<Page> {
-    const page = await open(`/torneos/${tournamentId}`, { as: 'Admin' });
-    await waitUntilIdle(page);
-    await button(page, 'Generar Playoffs').click();
-    await kickOffFields(page, 'Final').waitFor();
-    return page;
-  }
-
-  test('proposes the day after the last league match, whatever its round is called', async () => {
-    const id = await withMatches(
-      { matchDate: '2029-05-05' },
-      { matchDate: '2029-05-12', round: 'Final de la zona', isPlayoff: false },
-      { matchDate: '2029-06-02', status: 'cancelled' },
-      { matchDate: '2029-05-26', round: 'Cuartos de final' },
-    );
-    const page = await openForm(id);
-    expect(await semis(page)).toEqual(['2029-05-13', '2029-05-13', '2029-05-20']);
-    await dialog(page).getByText('Faltan 2 partidos de la fase regular').waitFor();
-  });
-
-  test('proposes today once the league is over', async () => {
-    const page = await openForm(
-      await withMatches({ matchDate: '2020-05-09', status: 'completed', homeScore: 1, awayScore: 0 }),
-    );
-    expect(await semis(page)).toEqual([today(), today(), addDays(today(), 7)]);
-    expect(await dialog(page).getByText('de la fase regular').count()).toBe(0);
-  });
-
-  test('is offered until there is a playoff match; a league match in a round called Final does not count', async () => {
-    const id = await withMatches({ matchDate: '2029-07-07', round: 'Finalísima' });
-    const page = await open(`/torneos/${id}`, { as: 'Admin' });
-    await waitWithReloads(page, 'Ver Playoffs');
-    expect(await button(page, 'Generar Playoffs').count()).toBe(0);
-    const named = await withMatches({ matchDate: '2029-07-14', round: 'Final', isPlayoff: false });
-    await openForm(named);
-  });
-});
-
-test('the bracket of a tournament with three teams says that four are needed', async () => {
-  const { api, teams } = await createOwnTournament(app.url, 'los Tres');
-  const teamIds = teams.slice(1).map(({ id }) => id);
-  const body = { name: 'Copa de los Tres', startDate: '2027-01-01', endDate: '2027-12-31', teamIds };
-  const { id } = await expectOk(api('POST /tournaments', { body }));
-  const page = await open(`/playoffs?tournament=${id}`, { as: 'DT', on: 'phone' });
-  await page.getByText('Todavía no hay playoffs', { exact: true }).waitFor();
-  await page.getByText('Se necesitan al menos cuatro equipos en la tabla.').waitFor();
-});
 
 /** The playoff matches of a tournament, by round. */
 async function readPlayoffMatchesByRound(api: SendRequest, id: number): Promise<Partial<Record<string, Match>>> {

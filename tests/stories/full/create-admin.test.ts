@@ -41,6 +41,6 @@ test('an administrator is created while the application is stopped, and while it
 
 test('a second administrator with the same e-mail address is refused, and another is created', async () => {
   const again = await createAdministrator('antes@liga.ar');
-  expect(again).toMatchObject({ code: 1, said: 'Ya hay un usuario con ese email.\n' });
+  expect(again).toMatchObject({ code: 1, said: 'Ya hay un usuario con ese correo electrónico.\n' });
   expect(await createAdministrator('despues@liga.ar')).toMatchObject({ code: 0 });
 });

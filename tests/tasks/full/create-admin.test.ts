@@ -72,7 +72,7 @@ describe('npm run create-admin', () => {
     const again = await createAdmin('copia@liga.ar', ['dev', '--outputs', copied], { typed: 'Otra-clave-distinta-2' });
     expect(again).toEqual({
       code: 1,
-      said: expect.stringMatching(/Ya hay un usuario con ese email\.\n$/),
+      said: expect.stringMatching(/Ya hay un usuario con ese correo electrónico\.\n$/),
     });
     expect(await signIn('copia@liga.ar')).toMatchObject({ status: 200 });
   });

@@ -37,7 +37,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
       />
       {found.length === 0 && <NoSearchResult search={search} icon="shirt" subject="Ningún jugador" />}
       {groupByTeam(found, teams).map(({ team, teamId, members }) => (
-        <section key={teamId} className="flex flex-col gap-2 content-visibility-48">
+        <section key={teamId} className="flex flex-col gap-2 section-visibility-48">
           <h2 className="text-lg">
             <a
               href={hrefOf(teamId)}

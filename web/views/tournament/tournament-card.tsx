@@ -22,7 +22,7 @@ interface TournamentCardProps {
 export function TournamentCard({ tournament, summary, today }: TournamentCardProps) {
   const { id, name, description, startDate, endDate, status } = tournament;
   return (
-    <Card as="li" className="flex min-w-0 flex-col gap-4 p-4 content-visibility-152">
+    <Card as="li" className="flex min-w-0 flex-col gap-4 p-4 section-visibility-152">
       <div className="flex flex-col gap-1">
         <h2 className="text-lg">
           <a href={paths.tournament.getHref(id)} className="inline-flex min-h-11 items-center hover:underline">

@@ -45,7 +45,7 @@ interface RoundSectionProps {
 function RoundSection({ name, matches, isNamed, onTask }: RoundSectionProps) {
   const today = useToday();
   return (
-    <section className="content-visibility-160">
+    <section className="section-visibility-160">
       <h2 className={isNamed ? 'mb-2 text-lg' : 'sr-only'}>{name}</h2>
       <MatchDays
         matches={matches}
