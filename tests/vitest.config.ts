@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { derivedModulesPlugin } from '../web/derived-modules.ts';
 import { templatesFolderVariable } from './infra/synthesized.ts';
 import { demoDataVariable } from './support/demo-data.ts';
-import { isFullRun } from './support/full.ts';
+import { isFullRun, whatFullRunAdds } from './support/full.ts';
 import { recordingsFolderVariable } from './support/recording-files.ts';
 import { putTemporaryFilesInMemory } from './support/temporary-files.ts';
 
@@ -16,6 +16,8 @@ if (!process.env.TEST_SEED) {
   process.env.TEST_SEED = String(Date.now() % 2 ** 31);
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
+
+if (isFullRun) console.info(whatFullRunAdds);
 
 putTemporaryFilesInMemory();
 

@@ -167,9 +167,11 @@ test.runIf(isFullRun)('the dialog with the credentials of an invited user has no
 });
 
 test.runIf(isFullRun)('the question about a result before its day has no accessibility flaws', async () => {
-  const page = await visitAddress('/partidos?tournament=1');
-  await pressButton(page, `Resultado de ${scheduledMatchName}`);
-  await fillFields(dialog(page), { 'Goles de Defensores': '1', 'Goles de Club Social': '0' });
+  const { scheduled, teams } = await createOwnTournament(app.url, 'la Pregunta');
+  const page = await visitAddress(`/partidos/${scheduled}`);
+  await pressButton(page, 'Resultado');
+  await pressButton(dialog(page), 'Un equipo no se presentó (W.O.)');
+  await dialog(page).getByRole('radio', { name: teams[3].name }).check();
   await pressButton(dialog(page), 'Guardar');
   await dialog(page).getByText('¿Ya se jugó?').waitFor();
   await checkDialogAccessibility(page);

@@ -1,6 +1,13 @@
 /** Whether this is the full run (`npm run test:full`), and how many variants of a test `npm test` runs otherwise. */
 export const isFullRun = process.env.FULL === '1';
 
+/** What a full run says at its start. */
+export const whatFullRunAdds = `npm run test:full prueba además de lo que prueba npm test:
+- los recorridos por teclado y con el dedo, axe en cada tamaño y color, cada pantalla y cada diálogo;
+- cada falla, cada carrera y cada muerte de un proceso, y datos al azar en cantidad: npm test prueba algunas;
+- carpetas de datos de versiones anteriores, tareas de despliegue y lo demás de tests/*/full;
+- WebKit y Firefox, salvo que ENGINES deje alguno afuera.`;
+
 /** All variants in the full run, otherwise only the one with the index `chosen`. */
 export const oneVariantUnlessFullRun = <Way>(ways: readonly Way[], chosen: number): readonly Way[] =>
   isFullRun ? ways : ways.slice(chosen, chosen + 1);

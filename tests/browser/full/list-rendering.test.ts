@@ -79,7 +79,7 @@ const countRenderedEntries = (entries: string) =>
  * Upper bound of rendered entries, however long the list is: the first forty, which are always rendered, and a screenful
  * with a margin above and below.
  */
-const maxRenderedEntries = 90;
+const maxRenderedEntries = 100;
 
 /** Counts the DOM changes in the page's main part from now on; returns a function that reads the counts. */
 async function startDomChangeCount(): Promise<() => Promise<{ added: number; removed: number; changed: number }>> {
