@@ -33,7 +33,7 @@ import {
 let site: ModelBucket;
 const cups: Tournament[] = [];
 const matches: Match[] = [];
-const matchesOfCup = 5;
+const matchesOfCup = 3;
 /** How many scopes everything gives: 'ALL' first and last, two tournaments, their matches, and two teams. */
 const total = 2 + 2 + 2 * matchesOfCup + 2;
 

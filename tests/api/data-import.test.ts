@@ -64,6 +64,9 @@ beforeEach(async () => {
 const importInto = async (services: DataServices, replaces = false) =>
   importData(services, await verifyExport(exported), { replaces, log: () => {} });
 
+/** The services of an import after which no published document is read. */
+const withoutPublishing = (): DataServices => ({ ...dataServices(), publishEverything: async () => {} });
+
 /** Items without when the sessions of users ended, which an import that replaces sets anew. */
 const withoutSessions = (items: typeof before.items) => items.map(({ sessionsEndedAt: _ended, ...item }) => item);
 
@@ -119,7 +122,7 @@ test('an import restores entities, counters, logos and standings in an empty env
 });
 
 test('an imported user keeps roles and team, but needs a new password, set with an e-mailed code', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   const { email } = made.coach;
   const signIn = (password: string) => call('POST /auth/login', { body: { email, password } });
   expect((await signIn(testUserPassword)).status).toBe(401);
@@ -143,13 +146,13 @@ test('an interrupted import resumes where it stopped, and ends with the same dat
 describe('a job under way', () => {
   /** Imports, with what the environment held, a fixture of which a part is created. */
   async function importUnfinishedFixture() {
-    await importInto(dataServices());
+    await importInto(withoutPublishing());
     const given = await createPlannedLeague();
     await interruptCreation(given);
     const folder = join(exported, '..', randomUUID());
     await exportData(dataServices(), folder);
     await emptyTableAndPool();
-    await importData(dataServices(), await verifyExport(folder), { replaces: false, log: () => {} });
+    await importData(withoutPublishing(), await verifyExport(folder), { replaces: false, log: () => {} });
     return given;
   }
 
@@ -170,10 +173,10 @@ describe('a job under way', () => {
   });
 
   test('is not left in an environment that an export without it replaces', async () => {
-    await importInto(dataServices());
+    await importInto(withoutPublishing());
     const given = await createPlannedLeague();
     await interruptCreation(given);
-    await importInto(dataServices(), true);
+    await importInto(withoutPublishing(), true);
     expect((await readExportableItems()).map(({ pk }) => pk?.S)).not.toContain(`JOB#${given.league.tournament.id}`);
   });
 });
@@ -189,9 +192,9 @@ test('another export is refused while an import is unfinished', async () => {
   const other = join(exported, '..', 'other');
   await exportData(dataServices(), other);
   await expect(
-    importData(dataServices(), await verifyExport(other), { replaces: false, log: () => {} }),
+    importData(withoutPublishing(), await verifyExport(other), { replaces: false, log: () => {} }),
   ).rejects.toThrow('quedó a medias la importación de otra exportación');
-  await importData(dataServices(), await verifyExport(other), { replaces: true, log: () => {} });
+  await importData(withoutPublishing(), await verifyExport(other), { replaces: true, log: () => {} });
   await importInto(dataServices(), true);
   const after = await readContent(made);
   expect({ ...after, items: withoutSessions(after.items) }).toEqual({
@@ -201,25 +204,25 @@ test('another export is refused while an import is unfinished', async () => {
 });
 
 test('an unfinished import that replaces goes on only as one that replaces', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   await createTeam('De más');
   await expect(importInto(dataServicesBrokenAfter(1), true)).rejects.toThrow('killed');
-  await expect(importInto(dataServices(), false)).rejects.toThrow('quedó a medias con --replace');
-  await importInto(dataServices(), true);
+  await expect(importInto(withoutPublishing(), false)).rejects.toThrow('quedó a medias con --replace');
+  await importInto(withoutPublishing(), true);
   expect((await readExportableItems()).length).toBe(before.items.length);
 });
 
 test('an environment with data is refused and left as it is', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   const content = await readExportableItems();
-  await expect(importInto(dataServices())).rejects.toThrow('no está vacía: no se importó nada');
+  await expect(importInto(withoutPublishing())).rejects.toThrow('no está vacía: no se importó nada');
   expect(await readExportableItems()).toEqual(content);
 });
 
 test('a replaced environment holds only the export, and its counters never decrease', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   const later = await createTeam('Más tarde');
-  await importInto(dataServices(), true);
+  await importInto(withoutPublishing(), true);
   expect((await call('GET /teams/{id}', { params: { id: later.id } })).status).toBe(404);
   const isTeamCounter = ({ pk }: { pk?: { S?: string } }) => pk?.S === 'SEQ#TEAM';
   const withoutCounterAndSessions = (items: typeof before.items) =>
@@ -230,12 +233,12 @@ test('a replaced environment holds only the export, and its counters never decre
 });
 
 test('the changes from before a replacement cannot be undone in what was imported', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   const cup = { id: made.cupId };
   const { body } = await call('GET /tournaments/{id}', { params: cup });
   expectOk(await editTournament({ ...body, ...cup }, { name: 'Copa de otro' }));
   expect((await readChanges(cup)).length).toBeGreaterThan(0);
-  await importInto(dataServices(), true);
+  await importInto(withoutPublishing(), true);
   const { headers } = await createSignedInUser({ roles: ['Admin'] });
   const { body: changes } = await call('GET /tournaments/{id}/changes', { headers, params: cup });
   expect(changes.filter(({ canUndo }) => canUndo)).toEqual([]);
@@ -243,20 +246,20 @@ test('the changes from before a replacement cannot be undone in what was importe
 });
 
 test('a session of before a replacement is not that of the imported user with its id', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   const headers = headersOf(made.coach);
   expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
-  await importInto(dataServices(), true);
+  await importInto(withoutPublishing(), true);
   expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
 });
 
 test('a user who already has an account keeps it and its password', async () => {
-  await importInto(dataServices());
+  await importInto(withoutPublishing());
   const { email } = made.coach;
   expectOk(await call('POST /auth/password/forgot', { body: { email } }));
   const newPassword = 'Vuelta-de-honor-4';
   const code = readNewestEmailedCode(email) ?? '';
   expectOk(await call('POST /auth/password/reset', { body: { email, code, newPassword } }));
-  await importInto(dataServices(), true);
+  await importInto(withoutPublishing(), true);
   expect((await call('POST /auth/login', { body: { email, password: newPassword } })).status).toBe(200);
 });

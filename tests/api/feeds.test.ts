@@ -20,6 +20,7 @@ import {
   playMatch,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadLogo } from '#tests/support/logos.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
@@ -113,6 +114,17 @@ describe('a calendar', () => {
   );
 });
 
+const namesOfPagesWithPicture = [
+  'home',
+  'tournament',
+  'standings',
+  'fixture',
+  'scorers',
+  'playoffs',
+  'match',
+  'team',
+] as const;
+
 describe('the picture of a page', () => {
   const imageIn = async (page: PublishedPage) => {
     const html = (await renderPublishedPage(page, sourceOfStored(new Date()))) ?? expect.fail();
@@ -120,7 +132,7 @@ describe('the picture of a page', () => {
     return address;
   };
 
-  test.each(['home', 'tournament', 'standings', 'fixture', 'scorers', 'playoffs', 'match', 'team'] as const)(
+  test.each(everyNthUnlessFullRun(3, namesOfPagesWithPicture))(
     'of %s is the one that the page names, and may be kept for a year',
     async (name) => {
       const { cup, matches, teams } = world;
@@ -142,6 +154,8 @@ describe('the picture of a page', () => {
   });
 });
 
+const namesOfPagesWithCrests = ['home', 'tournaments', 'tournament', 'standings', 'tv', 'match', 'team'] as const;
+
 describe('the picture with the crests', () => {
   const sheetIn = async (page: PublishedPage) => {
     await publishChanges();
@@ -149,7 +163,7 @@ describe('the picture with the crests', () => {
     return /<image href="([^"]+)"/.exec(html)?.[1] ?? expect.fail();
   };
 
-  test.each(['home', 'tournaments', 'tournament', 'standings', 'tv', 'match', 'team'] as const)(
+  test.each(everyNthUnlessFullRun(3, namesOfPagesWithCrests))(
     'of %s is the one that the page names, and may be kept for a year',
     async (name) => {
       const { cup, matches, teams } = world;
