@@ -1,4 +1,4 @@
-/** Jobs of two people, or of one who asks twice, at the same moment. FULL=1 runs each test forty times. */
+/** Jobs of two people, or of one who asks twice, at the same moment. FULL=1 runs each test twenty times. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '#tests/support/api.ts';

@@ -28,8 +28,8 @@ import { deliverRecordsToPublisher, isForPublisher, readNewStreamRecords } from 
 import { type League, writeLeague } from '../bench/league.ts';
 
 /** The matches of each tournament. */
-const sizes: readonly number[] = isFullRun ? Array.from({ length: 19 }, () => 1000) : [80, 20];
-const leastPages = isFullRun ? 20_000 : 140;
+const sizes: readonly number[] = isFullRun ? Array.from({ length: 5 }, () => 1000) : [80, 20];
+const leastPages = isFullRun ? 5000 : 140;
 /** So many pages are compared with a rendering from scratch, and kept; keeping all would take hundreds of MB. */
 const compared = isFullRun ? 300 : 40;
 

@@ -1,4 +1,4 @@
-/** Simultaneous changes of one squad. FULL=1 runs each test forty times. */
+/** Simultaneous changes of one squad. FULL=1 runs each test twenty times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getTeam } from '#functions/competition/records/teams.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';

@@ -1,4 +1,4 @@
-/** Simultaneous requests: what holds whichever comes first. FULL=1 runs each test forty times. */
+/** Simultaneous requests: what holds whichever comes first. FULL=1 runs each test twenty times. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';

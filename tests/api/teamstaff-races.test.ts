@@ -1,4 +1,4 @@
-/** Simultaneous changes of one staff or one official. FULL=1 runs each test forty times. */
+/** Simultaneous changes of one staff or one official. FULL=1 runs each test twenty times. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, callUntyped, startApi } from '#tests/support/api.ts';
 import {

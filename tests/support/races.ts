@@ -1,8 +1,8 @@
 /** Runs two actions at nearly the same moment. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The milliseconds that one side of a race waits in this round: over forty rounds each from 0 to 39 once. */
-export const pauseOfRound = (round: number): number => ((round - 1) * 3) % 40;
+/** The milliseconds that one side of a race waits in this round: over twenty rounds each even number from 0 to 38 once. */
+export const pauseOfRound = (round: number): number => ((round - 1) * 6) % 40;
 
 /**
  * Starts both at once in round 1. In later rounds one of them waits a little, so that over the rounds each step of one
