@@ -38,9 +38,9 @@ const checkLeagues = (open: number, numRuns: number) =>
 /** How many open matches there are at most, and how many tournaments: each match more takes three times as long. */
 const sizes: readonly (readonly [number, number])[] = isFullRun
   ? [
-      [6, 6000],
-      [9, 3500],
-      [12, 500],
+      [6, 2000],
+      [9, 1000],
+      [12, 150],
     ]
   : [
       [5, 300],
