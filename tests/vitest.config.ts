@@ -17,7 +17,8 @@ if (!process.env.TEST_SEED) {
   console.info(`TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-if (isFullRun) console.info(whatFullRunAdds);
+// This file is read once for each suite.
+if (isFullRun && !process.env[recordingsFolderVariable]) console.info(whatFullRunAdds);
 
 putTemporaryFilesInMemory();
 
