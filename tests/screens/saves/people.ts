@@ -1,4 +1,5 @@
 /** The saves of players, staff, users and accounts. */
+import { refusal } from '../fake-api.ts';
 import { users } from '../league.ts';
 import type { SaveCase } from './save-case.ts';
 
@@ -161,6 +162,8 @@ export const savesOfPeople: readonly SaveCase[] = [
     at: '/cuenta',
     types: { 'Contraseña actual': 'Cancha2026', 'Contraseña nueva': 'CanchaNueva26' },
     saves: 'Cambiar contraseña',
+    // After an answer that was lost, the new password is tried first; here the change did not arrive.
+    answers: { 'POST /auth/login': refusal('unauthenticated', 'Email o contraseña incorrectos') },
     sends: { newPassword: 'CanchaNueva26' },
     fails: 'Error al cambiar la contraseña',
   },
