@@ -59,7 +59,7 @@ test(
           outlook = next;
         });
       }),
-      { numRuns: isFullRun ? 500 : 4 },
+      { numRuns: isFullRun ? 2000 : 4 },
     );
   },
   isFullRun ? 1_200_000 : 30_000,

@@ -38,7 +38,7 @@ const checkLeagues = (open: number, numRuns: number) =>
 /** How many open matches there are at most, and how many tournaments: each match more takes three times as long. */
 const sizes: readonly (readonly [number, number])[] = isFullRun
   ? [
-      [6, 2000],
+      [6, 8850],
       [9, 1000],
       [12, 150],
     ]
