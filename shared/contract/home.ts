@@ -11,7 +11,7 @@ import { defineResource } from './route.ts';
 export const activeTournamentSchema = z.object({
   ...z.pick(tournament, { id: true, name: true, description: true, startDate: true, endDate: true, status: true })
     .shape,
-  ...z.pick(tournamentSummarySchema, { completedMatches: true, topStandings: true }).shape,
+  ...z.pick(tournamentSummarySchema, { completedMatches: true, topStandings: true, podium: true }).shape,
 });
 
 export const homePageSchema = z.object({

@@ -10,6 +10,7 @@ import type { MatchLineup } from '../domain/schemas/lineup.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
 import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
 import type { Outlook } from '../domain/schemas/outlook.ts';
+import type { Podium } from '../domain/schemas/podium.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
 import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
@@ -46,6 +47,8 @@ export interface TournamentHeader
     | 'withdrawals'
     | 'fixtureSeed'
   > {
+  /** The first three; null while nobody has won the tournament. */
+  readonly podium: Podium | null;
   /** Whether a match of a bracket exists. */
   readonly hasPlayoffs: boolean;
   readonly groups: readonly Pick<Group, 'id' | 'name'>[];
@@ -59,7 +62,7 @@ export interface TournamentHeader
 
 /** A tournament on the home page. */
 export type TournamentCard = Pick<Tournament, 'id' | 'name' | 'description' | 'startDate' | 'endDate' | 'status'> &
-  Pick<TournamentSummary, 'completedMatches' | 'topStandings'>;
+  Pick<TournamentSummary, 'completedMatches' | 'topStandings' | 'podium'>;
 
 /** A tournament in the list of all. */
 export type ListedTournament = TournamentCard &
@@ -133,6 +136,8 @@ export interface MatchPageData {
 /** A team's place in a table of one of its tournaments. */
 export interface TeamPlace {
   readonly tournament: Pick<Tournament, 'id' | 'name' | 'status'>;
+  /** Its place on the podium of the tournament; null while it has none. */
+  readonly won: keyof Podium | null;
   /** The name of the zona whose table it is; null for the general one. */
   readonly group: string | null;
   /** Its row; null before the tournament has a table with it. */

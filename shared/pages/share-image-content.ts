@@ -5,6 +5,7 @@
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
 import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
+import { podiumLabels } from '../text/podium.ts';
 import { matchesToTell } from './matches-to-tell.ts';
 import type {
   FixturePageData,
@@ -51,6 +52,7 @@ export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFact
     case 'stub':
       return titleImage(site, content.tournament ?? 'Torneos', '');
     case 'tournament':
+      return imageOfTournament(site, content.data);
     case 'standings':
       return imageOfRanking(site, content.data.tournament, rankingOfStandings(content.data));
     case 'scorers':
@@ -91,6 +93,14 @@ function imageOfRanking(
   return { kind: 'table', site, title, subtitle: name, columns, rows, stripes };
 }
 
+/** Its champion, until there is one its table. */
+function imageOfTournament(site: string, data: PageDataByName['tournament']): ShareImage {
+  const { name, podium } = data.tournament;
+  if (!podium) return imageOfRanking(site, data.tournament, rankingOfStandings(data));
+  const { champion } = podium;
+  return titleImage(site, champion.name, ownLogo(champion.logo), `${podiumLabels.champion} · ${name}`);
+}
+
 /** Matches of one day have it above them, others their own. */
 function imageOfRound(site: string, { tournament, round, matches: all }: FixturePageData): ShareImage {
   const matches = matchesToTell(tournament, all);
@@ -106,7 +116,9 @@ function imageOfPlayoffs(site: string, { tournament, bracket }: PageDataByName['
   const ties = (bracket.isProjection ? [] : bracket.stages)
     .flatMap((stage) => stage.ties)
     .filter(({ decidedBy, matchId }) => decidedBy !== 'bye' && !tournament.walkoversToCome.includes(matchId ?? 0));
-  return imageOfMatches(site, 'Playoffs', tournament.name, ties.slice(-mostMatches).map(shareImageTie));
+  const { champion } = bracket;
+  const title = champion ? `${podiumLabels.champion}: ${champion.displayName}` : 'Playoffs';
+  return imageOfMatches(site, title, tournament.name, ties.slice(-mostMatches).map(shareImageTie));
 }
 
 /** The last match played, else the next one, whose place in time does not change with today's date. */

@@ -59,7 +59,7 @@ test('the home page counts every team and lists every tournament in progress', a
   const { teams, activeTournaments, tournaments } = await publishAndReadHome();
   expect({ teams, activeTournaments }).toEqual({ teams: 1, activeTournaments: 1 });
   const { id, name, description, startDate, endDate, status } = active;
-  const unplayed = { completedMatches: 0, topStandings: [] };
+  const unplayed = { completedMatches: 0, topStandings: [], podium: null };
   expect(tournaments).toEqual([{ id, name, description, startDate, endDate, status, ...unplayed }]);
 });
 

@@ -26,6 +26,7 @@ test('the summary of a tournament without matches is all zeros', () => {
     completedMatches: 0,
     pendingMatches: 0,
     topStandings: [],
+    podium: null,
     stats: { totalGoals: 0, averageGoalsPerMatch: 0, topScorer: '', topScorerGoals: 0, mostActiveTeam: '' },
     upcomingMatches: [],
   });

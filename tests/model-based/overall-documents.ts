@@ -13,7 +13,7 @@ import { figuresByPlayer, homeDocument, tournamentsInInterestOrder } from './ref
 import { goalsOfMatches, latestResultIds, tournamentsByTeam } from './reference/pages.ts';
 import { scorerRanking } from './reference/scorers.ts';
 import { summaryOfTournament } from './reference/summary.ts';
-import { nextMatchIds, publishedRankings, readingDays } from './tournament-documents.ts';
+import { idsOfPodium, nextMatchIds, publishedRankings, readingDays } from './tournament-documents.ts';
 
 export function expectedOverallDocuments(facts: Facts): Record<string, unknown> {
   return {
@@ -64,8 +64,9 @@ export function publishedOverallDocuments(all: object, published: string): Recor
   return {
     ...publishedRankings(documents),
     FIGURES: Object.assign({}, ...contentsOf(documents, 'FIGURES#')),
-    SUMMARIES: summaries.map(({ timeZone: _zone, place: _place, card, upcomingMatches, ...counters }) => ({
+    SUMMARIES: summaries.map(({ timeZone: _zone, place: _place, card, upcomingMatches, podium, ...counters }) => ({
       ...counters,
+      podium: idsOfPodium(podium),
       name: card.name,
       upcoming: upcomingMatches.slice(0, 2).map(({ id }) => id),
     })),

@@ -1,8 +1,10 @@
 /** The documents of a tournament, as published and as computed from the facts, in one form for comparison. */
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { Podium } from '#shared/domain/schemas/podium.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { TournamentHeader } from '#shared/pages/page-data.ts';
+import { podiumPlaces } from '#shared/text/podium.ts';
 import { displayNameOf, type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOfTournament, matchesOfRound, roundNamesOfTournament } from './reference/fixture.ts';
@@ -202,12 +204,25 @@ const publishedFacts = ({ id, name, status, hasPlayoffs, groups, walkoversToCome
   walkoversToCome,
 });
 
-type PublishedSummary = DocumentRow & { upcomingMatches: { id: number; matchDate: string }[] };
+type PublishedSummary = DocumentRow & {
+  podium: Podium | null;
+  upcomingMatches: { id: number; matchDate: string }[];
+};
 
-function publishedSummary({ timeZone: _zone, upcomingMatches, ...counters }: PublishedSummary, published: string) {
+/** Null while nobody has won. */
+export const idsOfPodium = (podium: Podium | null) => podium && podiumPlaces.map((place) => podium[place]?.id ?? null);
+
+function publishedSummary(
+  { timeZone: _zone, upcomingMatches, podium, ...counters }: PublishedSummary,
+  published: string,
+) {
   const readOn = (today: string) =>
     upcomingMatches.filter(({ matchDate }) => matchDate >= today).slice(0, nextMatchCount);
-  return { ...counters, upcoming: readingDays(published).map((today) => readOn(today).map(({ id }) => id)) };
+  return {
+    ...counters,
+    podium: idsOfPodium(podium),
+    upcoming: readingDays(published).map((today) => readOn(today).map(({ id }) => id)),
+  };
 }
 
 function publishedBracket({ isProjection, champion, runnerUp, thirdPlace, stages }: Bracket) {

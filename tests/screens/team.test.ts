@@ -1,6 +1,6 @@
 /** The screen of a team: its matches, scorers, squad and staff. */
 import { expect, test } from 'vitest';
-import { aLeagueMatch, aPlayer, aStaffMember, scorers, teamNames } from './league.ts';
+import { aLeagueMatch, aPlayer, aStaffMember, scorers, summary, teamNames } from './league.ts';
 import { matchAnswers, nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import {
@@ -35,6 +35,12 @@ test('the screen of a team shows its data, next matches, results and scorers', a
   const figures = ['DT', 'Fundación', 'Ciudad', 'Jugadores', 'Personal', 'Suspendidos'].map((title) => figure(title));
   expect(figures).toEqual(['Marcela Ibáñez', '1948', 'Haedo', '8', '2', '1']);
   expect(textOf(entries('RESULTADOS')[0] as Element)).toMatch(/^L OM El Ombú Fecha 1 · sáb 7 mar 4 - 0 G$/);
+});
+
+test('the screen of a team names the tournaments that it won', async () => {
+  const podium = { champion: aLeagueMatch(1, { home: parque, away: ombu }).homeTeam, runnerUp: null, thirdPlace: null };
+  await openScreen('/equipos/1', { answers: { 'GET /tournaments/summaries': [{ ...summary, podium }] } });
+  await shows('Campeón de Torneo Apertura');
 });
 
 test('a win, a draw and a defeat differ in colour', async () => {

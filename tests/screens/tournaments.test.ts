@@ -1,7 +1,7 @@
 /** The list of tournaments, the screen of a tournament, and the forms of both. */
 import { expect, test } from 'vitest';
 import { gatewayError, impossibleAnswer, noAnswer, refusal } from './fake-api.ts';
-import { aLeagueMatch, apertura, table, teamNames, today } from './league.ts';
+import { aLeagueMatch, apertura, summary, table, teamNames, today } from './league.ts';
 import { matchAnswers, nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
 import {
@@ -27,6 +27,7 @@ import {
   valueIn,
 } from './person.ts';
 
+const [parque, ombu] = teamNames;
 const counters = (root?: Element) =>
   ['Equipos', 'Partidos', 'Completados', 'Pendientes'].map((title) => figure(title, root));
 
@@ -57,6 +58,21 @@ test('a card of a tournament shows its dates, figures, leaders and next matches,
   await leads('Posiciones: Torneo Apertura', '/posiciones?tournament=1');
 });
 
+test('a card of a tournament without a result shows no places, which would be those of the alphabet', async () => {
+  const unplayed = { ...summary, completedMatches: 0 };
+  await openScreen('/torneos', { answers: { 'GET /tournaments/summaries': [unplayed] } });
+  await headed('Torneo Apertura');
+  expect(card('Torneo Apertura').querySelector('[aria-label="Primeros puestos"]')).toBeNull();
+});
+
+test('a card of a finished tournament shows who won it', async () => {
+  const { homeTeam: champion } = aLeagueMatch(1, { home: parque, away: ombu });
+  const podium = { champion, runnerUp: null, thirdPlace: null };
+  await openScreen('/torneos', { answers: { 'GET /tournaments/summaries': [{ ...summary, podium }] } });
+  await headed('Torneo Apertura');
+  expect(textOf(card('Torneo Apertura'))).toMatch(new RegExp(`Campeón .*${parque}`));
+});
+
 test('a tournament shows its table, scorers and round, and leads to each of them whole', async () => {
   await openScreen('/torneos/1');
   await headed('Torneo Apertura');
@@ -80,7 +96,7 @@ test('a round that was played shows its scores, and nothing leads before the fir
 });
 
 test('a match without a time says that it is still to be set', async () => {
-  const match = { ...aLeagueMatch(1, { home: teamNames[0], away: teamNames[1], matchDate: today }), matchTime: '' };
+  const match = { ...aLeagueMatch(1, { home: parque, away: ombu, matchDate: today }), matchTime: '' };
   const answers = matchAnswers([{ ...match, matchTime: '10:00' }]);
   const list = answers['GET /tournaments/{id}/fixture/matches'] as (request: object) => readonly object[];
   const untimed = (request: object) =>

@@ -111,7 +111,10 @@ test('a tournament has in its sheet the logos on this site of the teams that tak
     matches: [],
     references: { teams, displayNames: new Map() },
   };
-  expect(composeHeader(data as never, '2026-03-10', bracket, []).HEADER.logos).toEqual([uploaded, generated]);
+  expect(composeHeader(data as never, '2026-03-10', { bracket, podium: null }, []).HEADER.logos).toEqual([
+    uploaded,
+    generated,
+  ]);
 });
 
 describe('a crest sprite', () => {

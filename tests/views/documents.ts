@@ -37,6 +37,7 @@ export const tournament: Tournament = {
 /** What the published pages know of it. */
 export const tournamentHeader = {
   ...tournament,
+  podium: null,
   hasPlayoffs: true,
   groups: [{ id: 5, name: 'Zona A' }],
   walkoversToCome: [],
@@ -148,6 +149,7 @@ export const team: TeamPageData = {
   places: [
     {
       tournament,
+      won: null,
       group: null,
       row: table.find(({ teamId }) => teamId === lanus.teamId) ?? null,
       teams: table.length,

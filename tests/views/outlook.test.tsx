@@ -67,7 +67,7 @@ const told = {
   mark: { sign: '●', words: 'Depende de sí mismo', label: '', isGood: null },
   sentences: ['Con 3 puntos más clasifica seguro.', 'Fecha 6, contra Ferro: si gana, clasifica.'],
 };
-const place = { tournament, group: null, row: first ?? null, teams: 4 };
+const place = { tournament, won: null, group: null, row: first ?? null, teams: 4 };
 
 test('the page of a team says what it needs, until when results are known, and has it as text to copy', () => {
   const data: TeamPageData = { ...team, places: [{ ...place, outlook: { told: [told], lastResult: '2026-03-07' } }] };

@@ -76,7 +76,9 @@ test('a team has a place once it has played', () => {
     previewOf({ name: 'team', data: { ...team, next: [], places } }, { name: 'team', id: 1 }).description;
   const [place] = team.places;
   expect(of(team.places)).toContain(`${place?.row?.positionDisplay}.º en Copa Otoño`);
-  expect(of([{ tournament, group: null, row, teams: 3, outlook: null }])).toBe('Último: Lanús 1 - 0 Banfield');
+  expect(of([{ tournament, won: null, group: null, row, teams: 3, outlook: null }])).toBe(
+    'Último: Lanús 1 - 0 Banfield',
+  );
 });
 
 test.each([

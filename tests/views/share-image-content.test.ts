@@ -21,6 +21,7 @@ import {
 const site = { name: 'Liga Sur' };
 const tournament: TournamentHeader = {
   ...wholeTournament,
+  podium: null,
   hasPlayoffs: true,
   groups: [],
   walkoversToCome: [],

@@ -13,6 +13,7 @@ import { TeamHeader } from '../features/teams/team-header.tsx';
 import { LastResults, NextMatches } from '../features/teams/team-matches.tsx';
 import { TeamScorers } from '../features/teams/team-scorers.tsx';
 import { useTeamMatches } from '../features/teams/use-team-matches.ts';
+import { useTitles } from '../features/teams/use-titles.ts';
 import type { LoadState } from '../lib/api/use-get.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
@@ -92,6 +93,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
   );
   const { data: tournaments = [] } = useGet('GET /tournaments', {});
   const entered = tournaments.filter(({ status, teamIds }) => status === 'in_progress' && teamIds.includes(team.id));
+  const titles = useTitles(team.id);
   const matches = { teamId: team.id, matches: useTeamMatches(team.id), today, hrefOf: paths.match.getHref };
   const counted = <Item,>({ data, error }: LoadState<Item[]>, counts: (item: Item) => boolean = () => true) =>
     data ? data.filter(counts).length : error ? null : undefined;
@@ -104,6 +106,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
       <TeamHeader
         team={team}
         isOwn={isDT && user?.teamId === team.id}
+        titles={titles}
         counters={[
           { label: 'Jugadores', value: counted(players, ({ status }) => status !== 'inactive') },
           { label: 'Personal', value: counted(staff) },

@@ -1,5 +1,6 @@
 /** Rows of a tournament's table, and the tournament's summary. */
 import * as z from 'zod/mini';
+import { podium } from './podium.ts';
 import { count, id, idOrNone, localDate, localTime, teamRef } from './primitives.ts';
 import { tieBreaker } from './rules.ts';
 
@@ -98,6 +99,8 @@ export const tournamentSummarySchema = z.object({
   completedMatches: count,
   pendingMatches: count,
   topStandings: z.array(tableLeaderSchema),
+  /** Null while nobody has won the tournament. */
+  podium: z.nullable(podium),
   stats: z.object({
     totalGoals: count,
     averageGoalsPerMatch: z.number(),

@@ -5,6 +5,7 @@ import { isMatchPending, isWalkoverToCome } from '../matches/match-status.ts';
 import { comparePlayOrder } from '../matches/play-order.ts';
 import { type AgendaSize, pickFirstOfEachDay, pickUpcomingFields } from '../rounds/agenda.ts';
 import type { Match } from '../schemas/match.ts';
+import type { Podium } from '../schemas/podium.ts';
 import type { Standing, TournamentSummary } from '../schemas/standing.ts';
 
 export interface ComputeSummaryOptions {
@@ -17,6 +18,8 @@ export interface ComputeSummaryOptions {
   readonly today: string;
   /** The ranking of scorers, best first; absent or empty while there is no goal. */
   readonly scorers?: readonly { readonly playerName: string; readonly goals: number }[];
+  /** The first three of a tournament that somebody has won. */
+  readonly podium?: Podium | null;
   /** How many of the first rows of `standings` the summary lists. */
   readonly leaders?: number;
 }
@@ -27,7 +30,7 @@ export interface ComputeSummaryOptions {
  */
 export function computeSummary(input: ComputeSummaryOptions): TournamentSummary {
   const { tournamentId, standings, matches, upcoming, today, scorers = [] } = input;
-  const { leaders = limits.leadersInSummary } = input;
+  const { leaders = limits.leadersInSummary, podium = null } = input;
   const having = (...statuses: Match['status'][]) => matches.filter(({ status }) => statuses.includes(status));
   const completed = having('completed');
   const totalGoals = completed.reduce((goals, match) => goals + (match.homeScore ?? 0) + (match.awayScore ?? 0), 0);
@@ -45,6 +48,7 @@ export function computeSummary(input: ComputeSummaryOptions): TournamentSummary 
       teamLogo: team.logo,
       teamName: team.name,
     })),
+    podium,
     stats: {
       totalGoals,
       averageGoalsPerMatch: averageGoals(totalGoals, completed.length),

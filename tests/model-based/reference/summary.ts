@@ -4,12 +4,14 @@ import {
   compareNames,
   type Facts,
   findTeam,
+  findTournament,
   isCompleted,
   isPlayedBy,
   isWalkoverAhead,
   type MatchFact,
   matchesInPlayOrder,
 } from './facts.ts';
+import { bracketOfTournament } from './playoffs.ts';
 import { scorerRanking } from './scorers.ts';
 import { standingsOf } from './standings.ts';
 
@@ -32,6 +34,7 @@ export function summaryOfTournament(facts: Facts, tournamentId: number) {
       teamName,
       points,
     })),
+    podium: podiumOf(facts, tournamentId),
     stats: {
       totalGoals,
       averageGoalsPerMatch: averageToTwoDecimals(totalGoals, completed.length),
@@ -41,6 +44,18 @@ export function summaryOfTournament(facts: Facts, tournamentId: number) {
     },
     upcoming: upcomingMatches(facts, tournamentId).map(({ id }) => id),
   };
+}
+
+/** The ids of the first three: of the bracket, else of a finished league without zonas as far as results gave places. */
+function podiumOf(facts: Facts, tournamentId: number) {
+  const { isProjection, champion, runnerUp, thirdPlace } = bracketOfTournament(facts, tournamentId);
+  if (!isProjection) return champion === null ? null : [champion, runnerUp, thirdPlace];
+  const hasGroups = facts.groups.some((group) => group.tournamentId === tournamentId);
+  if (findTournament(facts, tournamentId).status !== 'completed' || hasGroups) return null;
+  const rows = standingsOf(facts, tournamentId);
+  const isSure = (place: number) => rows.slice(0, place).every((row) => row.decidedBy !== 'name' && row.played > 0);
+  const ids = [1, 2, 3].map((place) => (isSure(place) ? (rows[place - 1]?.teamId ?? null) : null));
+  return ids[0] === null ? null : ids;
 }
 
 /** The team with the most completed matches, walkovers ahead not among them; among equals the first by name. */

@@ -143,7 +143,7 @@ function PlacesInTables({ teamId, tournament }: { readonly teamId: number; reado
   const tables = [...own.data, { name: null, table: general.data }];
   const places = tables.map(({ name: group, table }) => {
     const row = table.find((each) => each.teamId === teamId) ?? null;
-    return { tournament, group, row, teams: table.length, outlook: null };
+    return { tournament, won: null, group, row, teams: table.length, outlook: null };
   });
   return <TeamPlaces places={places} />;
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TeamTitles } from '../../views/team/team-titles.tsx';
 import { useCrestColors } from './use-crest-colors.ts';
 
 interface TeamCounter {
@@ -18,12 +19,14 @@ interface TeamHeaderProps {
   readonly team: Team;
   /** True if the user is the coach of this team. */
   readonly isOwn: boolean;
+  /** The names of the tournaments that it won. */
+  readonly titles: readonly string[];
   readonly counters: readonly TeamCounter[];
   /** Buttons on the right of the header. */
   readonly actions?: ReactNode;
 }
 
-export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) {
+export function TeamHeader({ team, isOwn, titles, counters, actions }: TeamHeaderProps) {
   const [main, second] = useCrestColors(team.name, team.logo);
   return (
     <Card as="section" className="overflow-hidden">
@@ -36,6 +39,7 @@ export function TeamHeader({ team, isOwn, counters, actions }: TeamHeaderProps) 
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
           {isOwn && <Badge variant="good">Tu equipo</Badge>}
+          <TeamTitles titles={titles} />
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
             <TeamFact label="DT">{team.coach ?? missingValueText}</TeamFact>
             <TeamFact label="Fundación">

@@ -17,7 +17,9 @@ interface BracketViewProps {
 
 export function BracketView({ bracket, ownTeamId, matchMinutes }: BracketViewProps) {
   const { qualified, stages, champion, runnerUp, thirdPlace } = bracket;
-  const teams = qualified.length > 0 && <QualifiedTeams qualified={qualified} ownTeamId={ownTeamId} />;
+  const teams = qualified.length > 0 && (
+    <QualifiedTeams qualified={qualified} isOver={champion !== null} ownTeamId={ownTeamId} />
+  );
   // A long list would keep phones from showing the matches.
   const isLong = qualified.length > longestListAbove;
   return (

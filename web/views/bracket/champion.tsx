@@ -1,12 +1,10 @@
 /** The champion of a tournament with an animation of rays around the crest; second and third place below. */
-import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { Podium } from '#shared/domain/schemas/podium.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { TeamLink } from '../team-link.tsx';
 
-type ChampionProps = Pick<Bracket, 'runnerUp' | 'thirdPlace'> & { readonly champion: TeamRef };
-
-export function Champion({ champion, runnerUp, thirdPlace }: ChampionProps) {
+export function Champion({ champion, runnerUp, thirdPlace }: Podium) {
   return (
     <section
       aria-labelledby="campeon"

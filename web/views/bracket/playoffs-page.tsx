@@ -1,6 +1,7 @@
 /** The published page of a tournament's playoffs. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { PageDataByName } from '#shared/pages/page-data.ts';
+import { podiumText } from '#shared/text/podium.ts';
 import type { PageView } from '../frame/page-view.ts';
 import { tournamentEvent } from '../frame/structured-data.ts';
 import { TournamentHeading } from '../frame/tournament-heading.tsx';
@@ -39,9 +40,9 @@ export const playoffsPage: PageView<PageDataByName['playoffs']> = {
  * The champion, else the ties of the stage that is played now, as in 'Semifinales: Lanús - Quilmes, Ferro - Banfield'.
  * Ties that are only a projection are told on the page alone, which says so.
  */
-function describeBracket({ stages, champion, isProjection }: Bracket): string {
+function describeBracket({ stages, champion, runnerUp, thirdPlace, isProjection }: Bracket): string {
   if (isProjection) return 'Todavía no se generaron';
-  if (champion) return `Campeón: ${champion.name}`;
+  if (champion) return podiumText({ champion, runnerUp, thirdPlace });
   const played = stages.map(({ name, ties }) => ({ name, ties: ties.filter(({ decidedBy }) => decidedBy !== 'bye') }));
   const stage = played.find(({ ties }) => ties.some(({ status }) => status !== 'completed'));
   const ties = (stage?.ties ?? []).map(({ home, away }) => [home.name, away.name].filter(Boolean).join(' - '));

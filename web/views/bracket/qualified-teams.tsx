@@ -7,10 +7,12 @@ import { TeamLink } from '../team-link.tsx';
 
 interface QualifiedTeamsProps {
   readonly qualified: Bracket['qualified'];
+  /** True once there is a champion: medals are then those of the bracket, not of the league. */
+  readonly isOver: boolean;
   readonly ownTeamId: number | null;
 }
 
-export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
+export function QualifiedTeams({ qualified, isOver, ownTeamId }: QualifiedTeamsProps) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">Equipos Clasificados</h2>
@@ -20,7 +22,7 @@ export function QualifiedTeams({ qualified, ownTeamId }: QualifiedTeamsProps) {
             key={teamId}
             className={`flex min-h-14 items-center gap-3 rounded-card border px-3 py-2 ${teamId === ownTeamId ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
           >
-            <Medal positionDisplay={positionDisplay} medalIcon={medalIcon} />
+            <Medal positionDisplay={positionDisplay} medalIcon={isOver ? '' : medalIcon} />
             <Crest name={team.name} logo={team.logo} size="md" />
             <TeamLink id={teamId} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
               <span className="line-clamp-2 font-medium leading-tight">{team.name}</span>

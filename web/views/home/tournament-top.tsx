@@ -7,6 +7,7 @@ import { formatDateRange } from '#shared/text/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PodiumList } from '../podium-list.tsx';
 import { PointsWithUnit } from '../points-with-unit.tsx';
 import { TeamLink } from '../team-link.tsx';
 
@@ -19,7 +20,7 @@ interface TournamentTopProps {
 }
 
 export function TournamentTop({ tournament, linksTeams, details }: TournamentTopProps) {
-  const { id, name, startDate, endDate, completedMatches, topStandings } = tournament;
+  const { id, name, startDate, endDate, completedMatches, topStandings, podium } = tournament;
   return (
     <Card as="li" className="min-w-0">
       <a
@@ -36,11 +37,17 @@ export function TournamentTop({ tournament, linksTeams, details }: TournamentTop
       {details}
       {completedMatches > 0 && (
         <>
-          <ol aria-label={`Primeros puestos de ${name}`} className="border-line border-t px-4 py-1">
-            {topStandings.map((row) => (
-              <TopRow key={row.teamId} row={row} isLink={linksTeams} />
-            ))}
-          </ol>
+          {podium ? (
+            <div className="border-line border-t px-4 py-1">
+              <PodiumList podium={podium} linksTeams={linksTeams} />
+            </div>
+          ) : (
+            <ol aria-label={`Primeros puestos de ${name}`} className="border-line border-t px-4 py-1">
+              {topStandings.map((row) => (
+                <TopRow key={row.teamId} row={row} isLink={linksTeams} />
+              ))}
+            </ol>
+          )}
           <a
             href={hrefOfPage({ name: 'standings', id })}
             className="flex min-h-11 items-center rounded-card px-4 font-medium text-accent text-sm hover:bg-tint"

@@ -6,13 +6,16 @@ import { crestDesignOfTeamName } from '../../ui/crest-colors.ts';
 import { CalendarChoice } from '../frame/calendar-choice.tsx';
 import { ShareButton } from '../frame/share-button.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { TeamTitles } from './team-titles.tsx';
 
 interface PublicTeamHeaderProps extends Pick<TeamPageData, 'team' | 'coach'> {
+  /** The names of the tournaments that it won. */
+  readonly titles: readonly string[];
   readonly site: SiteFacts;
   readonly shareText: string;
 }
 
-export function PublicTeamHeader({ team, coach, site, shareText }: PublicTeamHeaderProps) {
+export function PublicTeamHeader({ team, coach, titles, site, shareText }: PublicTeamHeaderProps) {
   return (
     <Card as="section" className="overflow-hidden">
       <TeamColors name={team.name} />
@@ -20,6 +23,7 @@ export function PublicTeamHeader({ team, coach, site, shareText }: PublicTeamHea
         <Crest name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
+          <TeamTitles titles={titles} />
           {coach && <p className="text-muted">{`DT: ${coach}`}</p>}
         </div>
         <div className="-mr-3 flex flex-wrap items-center max-sm:w-[calc(100%+0.75rem)]">

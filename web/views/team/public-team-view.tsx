@@ -15,6 +15,7 @@ import { PublicTeamHeader } from './public-team-header.tsx';
 import { SuspendedPlayers } from './suspended-players.tsx';
 import { TeamMatchRow } from './team-match-row.tsx';
 import { TeamPlaces } from './team-places.tsx';
+import { titlesOf } from './titles.ts';
 
 interface PublicTeamViewProps {
   readonly data: TeamPageData;
@@ -29,7 +30,7 @@ export function PublicTeamView({ data, site, address, shareText }: PublicTeamVie
   const told = toldPlacesOf(places);
   return (
     <div className="flex flex-col gap-6">
-      <PublicTeamHeader team={team} coach={coach} site={site} shareText={shareText} />
+      <PublicTeamHeader team={team} coach={coach} titles={titlesOf(data)} site={site} shareText={shareText} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TeamMatches data={data} />
         <div className="flex min-w-0 flex-col gap-6">

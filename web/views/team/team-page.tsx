@@ -5,6 +5,7 @@ import type { PageView } from '../frame/page-view.ts';
 import { teamOrganization } from '../frame/structured-data.ts';
 import { matchSentence } from '../match-sentence.ts';
 import { PublicTeamView } from './public-team-view.tsx';
+import { titlesOf } from './titles.ts';
 
 export const teamPage: PageView<TeamPageData> = {
   describe: (data, { site }) => ({
@@ -26,10 +27,17 @@ function tournamentOfMenus({ places }: TeamPageData): { readonly tournamentId?: 
   return tournament ? { tournamentId: tournament.id } : {};
 }
 
-/** The next match, the latest result, and the first of its places in a table where it has played. */
-function describeTeam({ team, next: [next], results: [latest], places }: TeamPageData): string {
+/** What it won, the next match, the latest result, and the first of its places in a table where it has played. */
+function describeTeam(data: TeamPageData): string {
+  const {
+    team,
+    next: [next],
+    results: [latest],
+    places,
+  } = data;
   const place = places.find(({ row }) => row && row.played > 0);
   const parts = [
+    ...titlesOf(data).map((title) => `Campeón de ${title}`),
     next && `Próximo: ${matchSentence(next)}`,
     latest && `Último: ${matchSentence(latest)}`,
     place?.row && `${place.row.positionDisplay}.º en ${tableNameOf(place)}`,

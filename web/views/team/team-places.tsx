@@ -2,6 +2,7 @@
 import type { TeamPlace } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
+import { podiumLabels } from '#shared/text/podium.ts';
 import { FormBadges } from '../form-badges.tsx';
 
 export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }) {
@@ -29,8 +30,10 @@ export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }
   );
 }
 
-/** For example '3.º de 8 · 12 pts'; before the team's first match, the tournament's status. */
-const placeText = ({ row, teams, tournament }: TeamPlace): string =>
+/** For example '3.º de 8 · 12 pts', or 'Campeón · 3.º de 8 · 12 pts'; before the team's first match, the tournament's status. */
+const placeText = ({ row, teams, tournament, won }: TeamPlace): string =>
   row?.played
-    ? `${row.positionDisplay}.º de ${teams} · ${row.pointsFormatted} pts`
+    ? [won && podiumLabels[won], `${row.positionDisplay}.º de ${teams}`, `${row.pointsFormatted} pts`]
+        .filter(Boolean)
+        .join(' · ')
     : tournamentStatusLabels[tournament.status];

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
 import { MatchRow } from '../match-row.tsx';
+import { PodiumList } from '../podium-list.tsx';
 import { PointsWithUnit } from '../points-with-unit.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
 import { TournamentCounters } from './tournament-counters.tsx';
@@ -49,11 +50,12 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
 }
 
 function TournamentCardSummary({ summary, today }: { readonly summary: TournamentSummary; readonly today: string }) {
-  const { topStandings, upcomingMatches, stats } = summary;
+  const { topStandings, podium, upcomingMatches, stats } = summary;
   return (
     <>
       <TournamentCounters summary={summary} />
-      {topStandings.length > 0 && (
+      {podium && <PodiumList podium={podium} linksTeams={false} />}
+      {!podium && summary.completedMatches > 0 && (
         <ol aria-label="Primeros puestos" className="flex flex-col font-display tabular-nums">
           {topStandings.map(({ position, teamId, teamLogo, teamName, points }) => (
             <li key={teamId} className="flex min-h-9 items-center gap-3 border-line border-b last:border-b-0">

@@ -3,6 +3,7 @@ import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
+import { podiumText } from '#shared/text/podium.ts';
 import { CalendarChoice } from '../frame/calendar-choice.tsx';
 import type { PageView } from '../frame/page-view.ts';
 import { tournamentEvent } from '../frame/structured-data.ts';
@@ -72,7 +73,8 @@ export const tournamentPage: PageView<TournamentPageData> = {
 export const hasLiveMatch = ({ matches, rows }: Pick<TournamentPageData, 'matches' | 'rows'>): boolean =>
   matches.some(({ status }) => status === 'in_progress') || rows.some(({ playing }) => playing);
 
-/** The first rows of the table, else the number of teams and the dates. */
+/** Who won, else the first rows of the table, else the number of teams and the dates. */
 const describeTournament = ({ tournament, rows, groups, summary }: TournamentPageData): string =>
+  podiumText(tournament.podium) ||
   describeTables({ rows, groups }) ||
   `${formatPlural(summary.totalTeams, 'equipo')}, ${formatDateRange(tournament.startDate, tournament.endDate)}`;

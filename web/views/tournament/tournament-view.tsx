@@ -6,6 +6,7 @@ import type { FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { GroupTable } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Champion } from '../bracket/champion.tsx';
 import { Section } from '../home/section.tsx';
 import { TournamentDescription } from './description.tsx';
 import { TournamentCounters } from './tournament-counters.tsx';
@@ -39,6 +40,7 @@ export function TournamentView(props: TournamentViewProps) {
     <>
       <TournamentDescription text={tournament.description} />
       {props.advice}
+      {summary?.podium && <Champion {...summary.podium} />}
       <TournamentTable
         tournament={tournament}
         rows={standings}

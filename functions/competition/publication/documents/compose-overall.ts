@@ -50,7 +50,7 @@ type ActiveTournamentDocuments = { [Name in `${number}#ACTIVE`]: ListSlice<Activ
  */
 export type SummaryWithPosition = PublishedSummary & {
   readonly place: readonly (string | number)[];
-  readonly card: Omit<TournamentCard, 'id' | 'completedMatches' | 'topStandings'>;
+  readonly card: Omit<TournamentCard, 'id' | 'completedMatches' | 'topStandings' | 'podium'>;
 };
 
 /** The summaries of all tournaments, in slices, in the order of the list of tournaments. */
@@ -131,6 +131,6 @@ function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: 
 
 function activeTournamentCard({ tournament, summary }: TotalsAndSummary): ActiveTournamentCard {
   const { id, name, description, startDate, endDate, status } = tournament;
-  const { completedMatches, topStandings } = summary;
-  return { id, name, description, startDate, endDate, status, completedMatches, topStandings };
+  const { completedMatches, topStandings, podium } = summary;
+  return { id, name, description, startDate, endDate, status, completedMatches, topStandings, podium };
 }

@@ -6,6 +6,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { listGoals } from '#shared/domain/matches/match-goals.ts';
 import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
+import { podiumOf } from '#shared/domain/playoffs/podium.ts';
 import { computeAgenda } from '#shared/domain/rounds/agenda.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
@@ -93,15 +94,16 @@ export function composeDocuments(
   const playerNames = fullNamesOf(source);
   const totals = countFiguresAndBans(source, suspensions, playerNames);
   const rankings = rankingsFromFigures(totals);
-  const summary = composeSummary(source, { standings, matches, today, scorers: rankings.scorers }, timeZone);
   const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
+  const podium = podiumOf({ status: tournament.status, table: standings, hasGroups: groups.length > 0, bracket });
+  const summary = composeSummary(source, { standings, matches, today, scorers: rankings.scorers, podium }, timeZone);
   const formatted = matches.map(formatMatch);
   const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames));
   return {
     STANDINGS: standings,
     SUMMARY: summary,
     ...rounds,
-    ...composeHeader(source, today, bracket, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
+    ...composeHeader(source, today, { bracket, podium }, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
     TOTALS: {
       ...totals,
       agenda: computeAgenda(matches, today, totalsAgendaSize, tournament.rules),
@@ -117,7 +119,7 @@ export function composeDocuments(
 
 const composeSummary = (
   { tournament }: TournamentData,
-  computed: Pick<ComputeSummaryOptions, 'standings' | 'matches' | 'today' | 'scorers'>,
+  computed: Pick<ComputeSummaryOptions, 'standings' | 'matches' | 'today' | 'scorers' | 'podium'>,
   timeZone: string,
 ): PublishedSummary => ({
   ...computeSummary({

@@ -4,6 +4,7 @@ import { isOwnLogo } from '#shared/domain/crests/logo.ts';
 import { isWalkoverToCome } from '#shared/domain/matches/match-status.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import type { Podium } from '#shared/domain/schemas/podium.ts';
 import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { bandsToShow } from '#shared/text/bands.ts';
 import type { TournamentWithBands } from '../../records/tournament-bands.ts';
@@ -20,7 +21,7 @@ const maxRoundsInSlice = 400;
 export function composeHeader(
   { tournament, groups, matches, references }: TournamentData,
   today: string,
-  bracket: Bracket,
+  { bracket, podium }: { readonly bracket: Bracket; readonly podium: Podium | null },
   rounds: readonly FixtureRound[],
 ): HeaderDocuments {
   return {
@@ -32,6 +33,7 @@ export function composeHeader(
     HEADER: withSortedFields({
       ...factsOf(tournament),
       bands: bandsToShow(tournament.bands, matches, groups.length),
+      podium,
       hasPlayoffs: !bracket.isProjection,
       groups: groups.map(({ id, name }) => ({ id, name })),
       displayNames: Object.fromEntries(references.displayNames.get(tournament.id) ?? []),

@@ -19,13 +19,16 @@ export async function readHomePage(now: Date): Promise<HomePageData> {
 export async function readListedTournaments(now: Date): Promise<ListedTournament[]> {
   const read = await readOverallDocuments({ documents: [], lists: ['SUMMARIES'] }, () => computeOverallDocuments(now));
   const summaries = rowsOfSlices<SummaryWithPosition>(read, 'SUMMARIES') ?? [];
-  return summaries.map(({ id, card, totalTeams, totalMatches, completedMatches, pendingMatches, topStandings }) => ({
-    id,
-    ...card,
-    totalTeams,
-    totalMatches,
-    completedMatches,
-    pendingMatches,
-    topStandings,
-  }));
+  return summaries.map(
+    ({ id, card, totalTeams, totalMatches, completedMatches, pendingMatches, topStandings, podium }) => ({
+      id,
+      ...card,
+      totalTeams,
+      totalMatches,
+      completedMatches,
+      pendingMatches,
+      topStandings,
+      podium,
+    }),
+  );
 }

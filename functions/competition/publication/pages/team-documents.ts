@@ -1,11 +1,13 @@
 /** The tournaments of teams, and what a team's page shows of them: its place, its scorers and its players' bans. */
 import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { Podium } from '#shared/domain/schemas/podium.ts';
 import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/statistics/scorers.ts';
 import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentHeader } from '#shared/pages/page-data.ts';
 import { type TournamentOutlook, tellTeam } from '#shared/text/outlook/tournament-outlook-text.ts';
+import { podiumPlaces } from '#shared/text/podium.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
 import { formatScorer } from '#shared/text/statistics.ts';
 import { formatOpenBan } from '#shared/text/suspension-reasons.ts';
@@ -69,14 +71,18 @@ export const withMatchMinutes = (
 
 /** The team's row in each of its tournaments: that of its zona's table first, then that of the general one. */
 export const placesOf = (teamId: number, tournaments: readonly TournamentOfTeam[]): TeamPlace[] =>
-  tournaments.flatMap(({ facts: { id, name, status }, standings, groups, outlook }) =>
+  tournaments.flatMap(({ facts: { id, name, status, podium }, standings, groups, outlook }) =>
     [...groups, { id: 0, name: null, table: standings }].flatMap(({ id: groupId, name: group, table }) => {
       const row = table.find((each) => each.teamId === teamId);
       if (!row) return [];
-      const place = { tournament: { id, name, status }, group, row: formatStanding(row), teams: table.length };
+      const won = group === null ? placeOnPodium(teamId, podium) : null;
+      const place = { tournament: { id, name, status }, won, group, row: formatStanding(row), teams: table.length };
       return [{ ...place, outlook: outlook && tellTeam(teamId, groupId, outlook) }];
     }),
   );
+
+const placeOnPodium = (teamId: number, podium: Podium | null): TeamPlace['won'] =>
+  podiumPlaces.find((place) => podium?.[place]?.id === teamId) ?? null;
 
 /** The best scorers of a team over the tournaments. */
 export function scorersOf(
@@ -127,7 +133,7 @@ export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown>
   );
 }
 
-const shownOfPlace = ({ tournament, group, row, teams, outlook }: TeamPlace) =>
+const shownOfPlace = ({ tournament, won, group, row, teams, outlook }: TeamPlace) =>
   row && row.played > 0
-    ? { tournament, group, row: { ...row, movement: 0, decidedBy: '' }, teams, outlook }
+    ? { tournament, won, group, row: { ...row, movement: 0, decidedBy: '' }, teams, outlook }
     : { tournament, group, outlook };

@@ -1,0 +1,37 @@
+/** The first three of a tournament that somebody has won, on its card. */
+import type { Podium } from '#shared/domain/schemas/podium.ts';
+import { podiumLabels, podiumPlaces } from '#shared/text/podium.ts';
+import { Crest } from '../ui/crest.tsx';
+import { TeamLink } from './team-link.tsx';
+
+interface PodiumListProps {
+  readonly podium: Podium;
+  /** True if each team's name leads to its page. */
+  readonly linksTeams: boolean;
+}
+
+export function PodiumList({ podium, linksTeams }: PodiumListProps) {
+  return (
+    <dl className="flex flex-col">
+      {podiumPlaces.map((place) => {
+        const team = podium[place];
+        const isChampion = place === 'champion';
+        return (
+          team && (
+            <div key={place} className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <dt className={`w-26 shrink-0 text-sm ${isChampion ? 'font-semibold text-accent' : 'text-muted'}`}>
+                {podiumLabels[place]}
+              </dt>
+              <dd className="min-w-0 flex-[1_1_8rem]">
+                <TeamLink id={linksTeams ? team.id : null} className="flex min-h-11 min-w-0 items-center gap-2">
+                  <Crest name={team.name} logo={team.logo} size="sm" />
+                  <span className={`min-w-0 leading-tight ${isChampion ? 'font-semibold' : ''}`}>{team.name}</span>
+                </TeamLink>
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}
