@@ -24,7 +24,8 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   if (pk === partitionKeys.entities('TOURNAMENT')) return [id];
   if (pk === partitionKeys.entities('TEAM') && shows('name', 'shortName', 'logo'))
     return (await listTournamentsOfTeam(id)).map((each) => each.id);
-  if (pk === partitionKeys.entities('CANCHA') && shows('nombre')) return listTournamentsReferringTo('CANCHA', id);
+  if (pk === partitionKeys.entities('CANCHA') && shows('nombre', 'ubicacion'))
+    return listTournamentsReferringTo('CANCHA', id);
   if (isPlayerOrStaffChange(sortKeyPrefixes.staff, dynamodb) && shows('name')) {
     return listTournamentsReferringTo('STAFF', idFromKey(sortKeyPrefixes.staff, dynamodb));
   }

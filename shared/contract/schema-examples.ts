@@ -54,7 +54,7 @@ const fieldExamples: { [name: string]: unknown } = {
   isPlayoff: false,
   groupId: 0,
   nombre: 'Cancha 1',
-  cancha: { nombre: 'Cancha 1' },
+  cancha: { nombre: 'Cancha 1', ubicacion: 'Av. Roca 1200' },
   referee: { name: 'Marta Gil' },
   refereeId: 5,
   assistantId: 0,

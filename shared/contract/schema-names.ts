@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { band } from '../domain/schemas/band.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
-import { cancha } from '../domain/schemas/cancha.ts';
+import { cancha, canchaOfMatch } from '../domain/schemas/cancha.ts';
 import { change, changeGroup } from '../domain/schemas/change.ts';
 import {
   fixtureOptions,
@@ -52,6 +52,7 @@ import {
   teamExplanation,
 } from '../domain/schemas/outlook-explanation.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
+import { podium } from '../domain/schemas/podium.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { accumulationRule, partialRules, tieBreaker, tournamentRules } from '../domain/schemas/rules.ts';
 import { settings } from '../domain/schemas/settings.ts';
@@ -92,6 +93,8 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
   TeamRef: teamRef,
   Cancha: cancha,
+  CanchaOfMatch: canchaOfMatch,
+  Podium: podium,
   Change: change,
   ChangeGroup: changeGroup,
   Group: group,

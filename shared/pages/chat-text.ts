@@ -4,6 +4,7 @@ import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import { formatShortDate, formatTime } from '../text/dates.ts';
 import { teamNameOrFallback } from '../text/labels.ts';
 import { matchStateText } from '../text/match-state.ts';
+import { placeText } from '../text/place.ts';
 
 interface ChatText {
   /** What the lines are: 'Posiciones de Copa Otoño', 'Fecha 3 de Copa Otoño'. */
@@ -24,7 +25,7 @@ export const chatTextOfTable = (about: ChatText, rows: readonly FormattedStandin
 
 /**
  * A line for each match: 'Lanús 3 - 1 Quilmes', with its state unless it is final, and before kick-off with its date,
- * hour and cancha.
+ * hour, cancha and its address.
  */
 export const chatTextOfRound = (about: ChatText, matches: readonly FormattedMatch[]): string =>
   chatText(about, matches.map(lineOfMatch));
@@ -40,7 +41,7 @@ function lineOfMatch(match: FormattedMatch): string {
   return `${home} - ${away}${status === 'scheduled' ? `: ${whenAndWhere(match)}` : ` ${state}`}`;
 }
 
-const whenAndWhere = ({ matchDate, matchTime, cancha, location }: FormattedMatch): string =>
-  [formatShortDate(matchDate, matchDate), formatTime(matchTime), cancha?.nombre ?? location]
+const whenAndWhere = (match: FormattedMatch): string =>
+  [formatShortDate(match.matchDate, match.matchDate), formatTime(match.matchTime), placeText(match)]
     .filter((part) => part !== '')
     .join(', ');

@@ -5,6 +5,7 @@
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
 import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
+import { pitchOf } from '../text/place.ts';
 import { podiumLabels } from '../text/podium.ts';
 import { matchesToTell } from './matches-to-tell.ts';
 import type {
@@ -145,8 +146,8 @@ function imageOfMatches(
 }
 
 function imageOfMatch(site: string, title: string, match: FormattedMatch, stakes = ''): ShareImage {
-  const { round, matchDate, cancha, location } = match;
-  const place = [formatLongDate(matchDate), cancha?.nombre ?? location].filter((part) => part !== '').join(' · ');
+  const { round, matchDate } = match;
+  const place = [formatLongDate(matchDate), pitchOf(match)].filter((part) => part !== '').join(' · ');
   const shown = shareImageMatch(match, { wholeNames: true });
   return { kind: 'match', site, title, subtitle: round, match: shown, place, stakes };
 }

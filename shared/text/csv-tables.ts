@@ -2,12 +2,14 @@
  * The tables that people take out as files: headings and cells. Numbers stay numbers, dates and averages are written as
  * in Argentina, and a value that is not known is an empty cell.
  */
+
 import type { Match } from '../domain/schemas/match.ts';
 import type { Player } from '../domain/schemas/player.ts';
 import type { Standing } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import { formatDate } from './dates.ts';
 import { matchStatusLabels, playerStatusLabels, teamNameOrFallback } from './labels.ts';
+import { pitchOf } from './place.ts';
 
 type Cell = string | number;
 
@@ -66,7 +68,7 @@ function fixtureTable(matches: readonly Match[], zoneNameOf: (groupId: number) =
       ['Penales visitante', ({ awayPenalties }) => awayPenalties],
       ['W.O.', ({ walkover }) => walkover && walkoverLabels[walkover]],
       ['Estado', ({ status }) => matchStatusLabels[status]],
-      ['Cancha', ({ cancha, location }) => cancha?.nombre ?? location],
+      ['Cancha', pitchOf],
       ['Árbitro', ({ referee }) => referee?.name ?? null],
       ['Asistente', ({ assistant }) => assistant?.name ?? null],
     ],

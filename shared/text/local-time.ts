@@ -1,4 +1,5 @@
-/** The date and time of a moment in a time zone, as plain strings. */
+/** The date and time of a moment in a time zone, as plain strings, and the moment of a local time. */
+import { daysSinceYearOne, minutesPerDay, minutesSinceYearOne } from '../domain/calendar/calendar.ts';
 
 export interface LocalDateAndTime {
   /** `YYYY-MM-DD`. */
@@ -24,3 +25,33 @@ export function localDateAndTime(epochMilliseconds: number, timeZone: string): L
   const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
+
+const msPerMinute = 60_000;
+const minutesUntilEpoch = daysSinceYearOne('1970-01-01') * minutesPerDay;
+
+/** The local time in `timeZone` at a moment, in minutes counted as {@link minutesSinceYearOne} does. */
+function localMinute(epochMilliseconds: number, timeZone: string): number {
+  const { date, time } = localDateAndTime(epochMilliseconds, timeZone);
+  return minutesSinceYearOne(date, time);
+}
+
+/**
+ * The moment at which it is `time` on `date` in `timeZone`, in milliseconds since 1970. The second step corrects the first
+ * where the zone's offset changes in between.
+ */
+export function millisecondsOfLocalTime(date: string, time: string, timeZone: string): number {
+  const wanted = minutesSinceYearOne(date, time);
+  let at = (wanted - minutesUntilEpoch) * msPerMinute;
+  for (let step = 0; step < 2; step += 1) at += (wanted - localMinute(at, timeZone)) * msPerMinute;
+  return at;
+}
+
+/** The local time with the zone's offset, as in '2026-03-07T14:00-03:00', which is the same moment everywhere. */
+export function timestampWithOffset(date: string, time: string, timeZone: string): string {
+  const utc = millisecondsOfLocalTime(date, time, timeZone) / msPerMinute + minutesUntilEpoch;
+  const offset = minutesSinceYearOne(date, time) - utc;
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(twoDigits);
+  return `${date}T${time}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');

@@ -159,7 +159,7 @@ test('the matches of a renamed cancha show its new name', async () => {
       body: { ...cancha, nombre: 'Bosteros' },
     }),
   );
-  expect((await readMatch(match)).cancha).toEqual({ nombre: 'Bosteros' });
+  expect((await readMatch(match)).cancha).toEqual({ nombre: 'Bosteros', ubicacion: '' });
 });
 
 test('a deleted cancha is answered 404', async () => {
@@ -186,10 +186,10 @@ test('a deleted cancha leaves its name in the matches that were played there', a
   const { id } = await createCancha('La Histórica');
   const match = expectOk(await saveScore(await createMatch({ canchaId: id }), '1-0'));
   expect((await deleteCancha(id)).status).toBe(204);
-  expect((await readMatch(match)).cancha).toEqual({ nombre: 'La Histórica' });
+  expect((await readMatch(match)).cancha).toEqual({ nombre: 'La Histórica', ubicacion: '' });
   const { body } = await editMatch(match, { location: 'Polideportivo' });
   expect(body).toMatchObject({ location: 'Polideportivo', cancha: { nombre: 'La Histórica' } });
-  expect(expectOk(await saveScore(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica' });
+  expect(expectOk(await saveScore(match, '2-0')).cancha).toEqual({ nombre: 'La Histórica', ubicacion: '' });
 });
 
 test('a cancha with cancelled matches only is deleted', async () => {
@@ -205,7 +205,7 @@ test('played matches keep the last name of a deleted cancha', async () => {
     await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body: { ...cancha, nombre: 'Nueva' } }),
   );
   expect((await deleteCancha(cancha.id)).status).toBe(204);
-  expect((await readMatch(match)).cancha).toEqual({ nombre: 'Nueva' });
+  expect((await readMatch(match)).cancha).toEqual({ nombre: 'Nueva', ubicacion: '' });
 });
 
 test.each(['completed', 'cancelled'] as const)(

@@ -142,19 +142,23 @@ describe('changes of names and logos:', () => {
     expect(body.map(({ team }) => team.logo)).toContain(logo);
   });
 
-  test('a new name of a cancha is published in the fixture', async () => {
+  test('a new name or address of a cancha is published in the fixture', async () => {
     const { cup, home, away } = await createCup('Ombú', 'Ceibo');
     const cancha = await createCancha('Cancha 1');
     await createScheduledMatch(cup, home, away, { canchaId: cancha.id });
     await publishChanges();
-    const body = { ...cancha, nombre: 'La Bombonerita' };
-    expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
-    await publishChanges();
-    const round = await call('GET /tournaments/{id}/fixture/matches', {
-      params: { id: cup.id },
-      query: { round: 'Fecha 1' },
-    });
-    expect(round.body[0]?.cancha).toEqual({ nombre: 'La Bombonerita' });
+    const publishedAfter = async (change: Partial<typeof cancha>) => {
+      const body = { ...cancha, ...change, version: undefined };
+      expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
+      await publishChanges();
+      const query = { round: 'Fecha 1' };
+      const round = await call('GET /tournaments/{id}/fixture/matches', { params: { id: cup.id }, query });
+      return round.body[0]?.cancha;
+    };
+    const renamed = { nombre: 'La Bombonerita', ubicacion: '' };
+    expect(await publishedAfter(renamed)).toEqual(renamed);
+    const moved = { nombre: 'La Bombonerita', ubicacion: 'Av. Roca 1200' };
+    expect(await publishedAfter(moved)).toEqual(moved);
   });
 });
 

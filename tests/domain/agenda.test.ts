@@ -45,8 +45,19 @@ describe('the next matches of the agenda', () => {
 
   test('have only the fields that a list shows', () => {
     const [match] = matches;
-    const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } =
-      match as Match;
+    const {
+      id,
+      tournamentId,
+      round,
+      homeTeamId,
+      awayTeamId,
+      homeTeam,
+      awayTeam,
+      matchDate,
+      matchTime,
+      location,
+      cancha,
+    } = match as Match;
     const shown = {
       id,
       tournamentId,
@@ -58,6 +69,7 @@ describe('the next matches of the agenda', () => {
       matchDate,
       matchTime,
       location,
+      cancha,
     };
     expect(agenda.next.at(-1)).toEqual(shown);
   });

@@ -7,7 +7,7 @@ test('the summary of a match names its place, its officials and what else is kno
   const match = aMatch({
     home: 'Lanús',
     away: 'El Ombú',
-    cancha: { nombre: 'La Redonda' },
+    cancha: { nombre: 'La Redonda', ubicacion: '' },
     referee: { name: 'Olga Silbato' },
     assistant: { name: 'Delia Banderín' },
   });

@@ -154,7 +154,7 @@ export const aLeagueMatch = (id: number, more: MatchNotation): Match =>
     id,
     matchTime: '14:00',
     canchaId: 1,
-    cancha: { nombre: 'La Redonda' },
+    cancha: { nombre: 'La Redonda', ubicacion: '' },
     refereeId: 11,
     referee: { name: 'Norberto Galarza' },
     assistantId: 12,

@@ -69,11 +69,11 @@ test('a completed match tells its result', () => {
 });
 
 test('names with marks of the format are read as they were written', () => {
-  const cancha = { nombre: 'Cancha 1; techada' };
+  const cancha = { nombre: 'Cancha 1; techada', ubicacion: 'Av. Roca 1200, Haedo' };
   const referee = { name: 'Páez, Hugo\\n' };
   const event = readEvent(aMatch({ home: 'Ñandú, "El"; \\ Rápido 🥅'.repeat(4), away: 'B', cancha, referee }));
   expect(event.summary).toBe(`${'Ñandú, "El"; \\ Rápido 🥅'.repeat(4)} - B`);
-  expect(event.location).toBe('Cancha 1; techada, Complejo Sur');
+  expect(event.location).toBe('Cancha 1; techada, Av. Roca 1200, Haedo');
   expect(event.description).toContain('Árbitro: Páez, Hugo\\n\nhttps://liga.example/partidos/');
 });
 

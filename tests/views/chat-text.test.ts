@@ -15,7 +15,7 @@ test('a table is a line for each team, between its title and its address', () =>
 });
 
 test('a round is a line for each match: its score and how it was decided, or when and where it is', () => {
-  const cancha = { nombre: 'Cancha 2' };
+  const cancha = { nombre: 'Cancha 2', ubicacion: 'Av. Roca 1200' };
   const matches = [
     aMatch({ home: 'Lanús', away: 'Quilmes', score: '3-1' }),
     aMatch({ home: 'Ferro', away: 'Banfield', score: '2-2', penalties: '4-3' }),
@@ -29,6 +29,6 @@ test('a round is a line for each match: its score and how it was decided, or whe
     'Ferro 2 - 2 Banfield (4-3 pen.)',
     'Ferro 0 - 1 Lanús EN VIVO',
     'Quilmes - Ferro CANCELADO',
-    'Banfield - Lanús: sáb 7 mar, 14:00, Cancha 2',
+    'Banfield - Lanús: sáb 7 mar, 14:00, Cancha 2, Av. Roca 1200',
   ]);
 });

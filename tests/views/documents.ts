@@ -138,7 +138,7 @@ export const home: HomePageData = {
 };
 
 const nextOfLanus = formatMatch(
-  aMatch({ home: 'Quilmes', away: 'Lanús', matchDate: '2026-03-21', cancha: { nombre: 'La Redonda' } }),
+  aMatch({ home: 'Quilmes', away: 'Lanús', matchDate: '2026-03-21', cancha: { nombre: 'La Redonda', ubicacion: '' } }),
 );
 export const team: TeamPageData = {
   team: { id: lanus.teamId, name: 'Lanús', shortName: 'Lanús', logo: logoAddress },

@@ -20,9 +20,15 @@ import type { ScreenProps } from './screen.ts';
 
 const loadCanchaFormModule = () => import('../features/canchas/cancha-form.tsx');
 const CanchaForm = lazyComponent(loadCanchaFormModule, 'CanchaForm');
+const PasteCanchasDialog = lazyComponent(
+  () => import('../features/lists/canchas/paste-canchas-dialog.tsx'),
+  'PasteCanchasDialog',
+);
 const canchaGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-type CanchaDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
+type CanchaDialogState =
+  | { readonly does: 'create' | 'paste' }
+  | { readonly does: 'edit' | 'delete'; readonly cancha: Cancha };
 
 export function CanchasScreen({ title }: ScreenProps) {
   usePageTitle(title);
@@ -33,10 +39,13 @@ export function CanchasScreen({ title }: ScreenProps) {
   const { data: canchas, error, retry } = useGet('GET /canchas', {});
   const close = () => setDialog(null);
   const creating = mayManage && (
-    <Button variant="primary" onClick={() => setDialog({ does: 'create' })}>
-      <PlusSign />
-      Nueva Cancha
-    </Button>
+    <>
+      <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
+      <Button variant="primary" onClick={() => setDialog({ does: 'create' })}>
+        <PlusSign />
+        Nueva Cancha
+      </Button>
+    </>
   );
 
   return (
@@ -66,6 +75,7 @@ export function CanchasScreen({ title }: ScreenProps) {
         {(dialog?.does === 'create' || dialog?.does === 'edit') && (
           <CanchaForm cancha={dialog.does === 'edit' ? dialog.cancha : null} onClose={close} />
         )}
+        {dialog?.does === 'paste' && <PasteCanchasDialog onClose={close} />}
       </Suspense>
       {dialog?.does === 'delete' && <DeleteCanchaDialog cancha={dialog.cancha} onClose={close} />}
     </ScreenLayout>

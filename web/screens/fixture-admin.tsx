@@ -6,6 +6,7 @@
 import { Suspense, useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { pitchOf } from '#shared/text/place.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
 import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
@@ -67,6 +68,6 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
   );
 }
 
-function formatTimePlaceAndReferee({ formattedTime, cancha, location, referee }: FormattedMatch): string {
-  return [formattedTime, cancha?.nombre ?? location, referee?.name].filter(Boolean).join('\u00a0· ');
+function formatTimePlaceAndReferee(match: FormattedMatch): string {
+  return [match.formattedTime, pitchOf(match), match.referee?.name].filter(Boolean).join('\u00a0· ');
 }

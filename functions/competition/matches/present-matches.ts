@@ -18,7 +18,7 @@ import { readParticipants, readRulesByTournament } from '../records/tournaments.
 /** The teams, canchas and officials that matches refer to, by id, and the clocks of those in play by match id. */
 export interface MatchReferences {
   readonly teams: ReadonlyMap<number, ShownTeam>;
-  readonly canchas: ReadonlyMap<number, { nombre: string }>;
+  readonly canchas: ReadonlyMap<number, { nombre: string; ubicacion: string }>;
   readonly staff: ReadonlyMap<number, { name: string }>;
   readonly clocks: ReadonlyMap<number, MatchClock>;
   /** The names by which participants are shown where there is little room: by tournament, then by team. */
@@ -168,7 +168,7 @@ export function presentMatch(
       references,
       pendingSideName(match.awayFrom?.outcome ?? null, 'away', match.awayFromRound),
     ),
-    cancha: nombre === null ? null : { nombre },
+    cancha: nombre === null ? null : { nombre, ubicacion: canchas.get(match.canchaId)?.ubicacion ?? '' },
     referee: referee === null ? null : { name: referee },
     assistant: assistant === null ? null : { name: assistant },
     isCompleted: match.status === 'completed',

@@ -107,6 +107,19 @@ function countMatchesByDate(matches: readonly Match[]): Record<string, number> {
 
 /** The fields of a match that the list of next matches shows. */
 export function pickUpcomingFields(match: Match): UpcomingMatch {
-  const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location } = match;
-  return { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam, matchDate, matchTime, location };
+  const { id, tournamentId, round, homeTeamId, awayTeamId, homeTeam, awayTeam } = match;
+  const { matchDate, matchTime, location, cancha } = match;
+  return {
+    id,
+    tournamentId,
+    round,
+    homeTeamId,
+    awayTeamId,
+    homeTeam,
+    awayTeam,
+    matchDate,
+    matchTime,
+    location,
+    cancha,
+  };
 }

@@ -1,5 +1,6 @@
 /** Bracket: the playoffs of a tournament, ready to display. */
 import * as z from 'zod/mini';
+import { canchaOfMatch } from './cancha.ts';
 import { matchStatus, walkover } from './match.ts';
 import { matchClock } from './match-clock.ts';
 import { count, id, teamRef } from './primitives.ts';
@@ -26,7 +27,7 @@ export const bracketTie = z.object({
   formattedDate: z.string(),
   formattedTime: z.string(),
   location: z.string(),
-  cancha: z.nullable(z.object({ nombre: z.string() })),
+  cancha: z.nullable(canchaOfMatch),
   scoreDisplay: z.string(),
   walkover: z.nullable(walkover),
   /** Of a match in play whose time somebody keeps at the pitch. */

@@ -19,6 +19,9 @@ export const canchaDefaults = { disponible: true, ...canchaResetValues } satisfi
 export const canchaWithoutCreator = z.object({ id, ...canchaForm, version });
 export type CanchaWithoutCreator = z.output<typeof canchaWithoutCreator>;
 
+/** Where a match is played. A deleted cancha keeps its name and has no address. */
+export const canchaOfMatch = z.object({ nombre: z.string(), ubicacion: z.string() });
+
 /** `createdBy` is the id of the user who created the cancha; only signed-in users may see it. */
 export const cancha = z.object({ ...canchaWithoutCreator.shape, createdBy: z.optional(idOrNone) });
 export type Cancha = z.output<typeof cancha>;

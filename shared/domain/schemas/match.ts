@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { applicationDefaults, limits } from '../limits.ts';
 import { isPlayoffRound } from '../round-names.ts';
+import { canchaOfMatch } from './cancha.ts';
 import { matchClock } from './match-clock.ts';
 import {
   checkUniqueItems,
@@ -91,7 +92,7 @@ export const match = z.object({
   ...storedMatch.shape,
   homeTeam: teamRef,
   awayTeam: teamRef,
-  cancha: z.nullable(z.object({ nombre: z.string() })),
+  cancha: z.nullable(canchaOfMatch),
   referee: z.nullable(z.object({ name: z.string() })),
   assistant: z.nullable(z.object({ name: z.string() })),
   isCompleted: z.boolean(),

@@ -1,5 +1,6 @@
 /** Rows of a tournament's table, and the tournament's summary. */
 import * as z from 'zod/mini';
+import { canchaOfMatch } from './cancha.ts';
 import { podium } from './podium.ts';
 import { count, id, idOrNone, localDate, localTime, teamRef } from './primitives.ts';
 import { tieBreaker } from './rules.ts';
@@ -80,6 +81,7 @@ export const upcomingMatch = z.object({
   matchDate: localDate,
   matchTime: localTime,
   location: z.string(),
+  cancha: z.nullable(canchaOfMatch),
 });
 export type UpcomingMatch = z.output<typeof upcomingMatch>;
 

@@ -93,6 +93,17 @@ export const savesOfClubs: readonly SaveCase[] = [
     fails: 'Error al guardar la cancha',
   },
   {
+    what: 'a pasted list of canchas is created',
+    by: 'features/lists/canchas/paste-canchas-dialog.tsx',
+    route: 'POST /canchas',
+    at: '/canchas',
+    opens: ['Pegar una lista'],
+    types: { 'Lista de canchas': 'La de la Vuelta: Beiró 3100' },
+    saves: /^Crear/,
+    sends: { nombre: 'La de la Vuelta', ubicacion: 'Beiró 3100' },
+    fails: 'Error al crear las canchas',
+  },
+  {
     what: 'a cancha is changed',
     by: cancha,
     route: 'PUT /canchas/{id}',

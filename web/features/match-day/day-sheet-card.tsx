@@ -1,7 +1,9 @@
 /** A match of the day with its sheet: how far it is, who has it, and what the administrator can do about it. */
+
 import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { sheetStateLabels, teamNameOrFallback } from '#shared/text/labels.ts';
+import { pitchOf } from '#shared/text/place.ts';
 import { localDateAndTimeInZone } from '../../lib/clock.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
@@ -35,7 +37,7 @@ export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
   const hasTeams = match.homeTeamId !== null && match.awayTeamId !== null;
   return (
     <Card as="li" className="flex flex-col gap-2 pb-3">
-      <MatchRow match={match} detail={match.cancha?.nombre ?? match.location} href={paths.match.getHref(match.id)} />
+      <MatchRow match={match} detail={pitchOf(match)} href={paths.match.getHref(match.id)} />
       <div className="flex flex-col gap-1 px-3 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <Badge variant={variantsByState[state]}>{sheetStateLabels[state]}</Badge>

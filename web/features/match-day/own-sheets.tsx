@@ -1,8 +1,10 @@
 /** The sheets that the signed-in Planillero keeps, today's first; for the home screen. */
+
 import type { OwnSheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { sheetStateLabels } from '#shared/text/labels.ts';
+import { pitchOf } from '#shared/text/place.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
@@ -46,7 +48,7 @@ function OwnSheetRow({ sheet: { match, state } }: { readonly sheet: OwnSheet }) 
         href={paths.sheet.getHref(match.id)}
         detail={
           <span className="flex flex-wrap items-center justify-center gap-2">
-            {[day, match.cancha?.nombre ?? match.location].filter(Boolean).join(' · ')}
+            {[day, pitchOf(match)].filter(Boolean).join(' · ')}
             <Badge>{`Planilla: ${sheetStateLabels[state].toLowerCase()}`}</Badge>
           </span>
         }

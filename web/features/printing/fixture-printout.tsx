@@ -1,4 +1,5 @@
 /** The whole fixture, or one round of it, to print: a table for each round, with the seed of the draw. */
+
 import type { Group } from '#shared/domain/schemas/group.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -6,6 +7,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange, formatShortDate } from '#shared/text/dates.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
+import { pitchOf } from '#shared/text/place.ts';
 import { PrintoutHeading } from './printout-heading.tsx';
 import { type PrintoutColumn, PrintoutTable } from './printout-table.tsx';
 
@@ -58,7 +60,7 @@ function columnsFor(groups: readonly Group[], today: string): PrintoutColumn<For
     { title: 'Local', cellOf: ({ homeTeam }) => homeTeam.name, align: 'right' },
     { title: 'Resultado', cellOf: resultText, align: 'center', width: 'w-24' },
     { title: 'Visitante', cellOf: ({ awayTeam }) => awayTeam.name },
-    { title: 'Cancha', cellOf: ({ cancha, location }) => cancha?.nombre ?? location },
+    { title: 'Cancha', cellOf: pitchOf },
     { title: 'Árbitro', cellOf: ({ referee }) => referee?.name ?? '' },
   ];
 }

@@ -1,10 +1,12 @@
 /** The sheet of a match to fill in at the pitch: squads, boxes for goals and cards, result, remarks and signatures. */
+
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { missingValueText } from '#shared/text/labels.ts';
+import { placeText } from '#shared/text/place.ts';
 import { PrintoutHeading } from './printout-heading.tsx';
 
 export interface PrintoutSide {
@@ -24,14 +26,14 @@ interface MatchSheetProps {
 }
 
 export function MatchPrintout({ match, tournament, sides, squadSize }: MatchSheetProps) {
-  const { round, matchDate, formattedTime, cancha, location, referee, assistant } = match;
+  const { round, matchDate, formattedTime, referee, assistant } = match;
   const [home, away] = sides;
   const lines = Math.max(squadSize, home.players.length, away.players.length);
   return (
     <>
       <PrintoutHeading
         title={`${home.team.name} - ${away.team.name}`}
-        details={[tournament.name, round, `${formatLongDate(matchDate)}, ${formattedTime}`, cancha?.nombre ?? location]}
+        details={[tournament.name, round, `${formatLongDate(matchDate)}, ${formattedTime}`, placeText(match)]}
       />
       <div className="grid grid-cols-2 gap-4">
         {sides.map((side) => (

@@ -2,6 +2,7 @@
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
+import { pitchOf } from '#shared/text/place.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MatchStateText } from '../match-score-or-time.tsx';
@@ -131,7 +132,7 @@ const tieDecisionTexts: Partial<Record<NonNullable<BracketTie['decidedBy']>, str
 function TieDecisionAndPlace({ tie, isDateSaid }: { readonly tie: BracketTie; readonly isDateSaid: boolean }) {
   const isOpen = tie.status === 'completed' && tie.decidedBy === null;
   const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? tieDecisionTexts[tie.decidedBy] : undefined;
-  const place = tie.cancha?.nombre ?? tie.location;
+  const place = pitchOf(tie);
   const parts = [isDateSaid ? '' : tie.formattedDate, place].filter(Boolean);
   if (!decision && parts.length === 0) return null;
   return (

@@ -2,6 +2,8 @@
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
 import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
+import { timestampWithOffset } from '#shared/text/local-time.ts';
+import { addressOf, pitchOf } from '#shared/text/place.ts';
 import type { PageContext } from './page-view.ts';
 
 type Site = PageContext['site'];
@@ -44,24 +46,13 @@ const eventStatuses: Partial<Record<MatchStatus, string>> = {
 
 type MatchOfEvent = Pick<
   FormattedMatch,
-  'id' | 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'location'
+  'id' | 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'location' | 'cancha'
 > &
-  Partial<Pick<FormattedMatch, 'status' | 'cancha'>>;
+  Partial<Pick<FormattedMatch, 'status'>>;
 
-/** A match; its beginning is the local time of the federation. */
+/** A match; without an hour only its day is told. */
 export function matchEvent(match: MatchOfEvent, site: Site) {
-  const {
-    id,
-    homeTeam,
-    awayTeam,
-    homeTeamId,
-    awayTeamId,
-    matchDate,
-    matchTime,
-    status = 'scheduled',
-    cancha,
-    location,
-  } = match;
+  const { id, homeTeam, awayTeam, homeTeamId, awayTeamId, matchDate, matchTime, status = 'scheduled' } = match;
   const [home, away] = [
     sportsTeam({ id: homeTeamId, name: homeTeam.name }, site),
     sportsTeam({ id: awayTeamId, name: awayTeam.name }, site),
@@ -70,10 +61,10 @@ export function matchEvent(match: MatchOfEvent, site: Site) {
     '@context': context,
     '@type': 'SportsEvent',
     name: `${homeTeam.name} - ${awayTeam.name}`,
-    startDate: `${matchDate}T${matchTime}`,
+    startDate: matchTime === '' ? matchDate : timestampWithOffset(matchDate, matchTime, site.timeZone),
     eventStatus: `${context}/${eventStatuses[status] ?? 'EventScheduled'}`,
     sport: 'Soccer',
-    location: { '@type': 'Place', name: cancha?.nombre ?? location },
+    location: { '@type': 'Place', name: pitchOf(match), address: addressOf(match) },
     homeTeam: home,
     awayTeam: away,
     competitor: [home, away],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
 import type { HomePageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { placeText } from '#shared/text/place.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { MatchDays } from '../fixture/match-days.tsx';
@@ -101,7 +102,7 @@ function ScheduledMatches({ matches, today, linksTeams, isDayInTitle = false }: 
       matches={matches.map((match) => ({ ...match, status: 'scheduled' as const }))}
       today={today}
       isDayHidden={isDayInTitle}
-      detailOf={({ location }) => location}
+      detailOf={placeText}
       hrefOf={({ id }) => paths.match.getHref(id)}
       linksTeams={linksTeams}
     />

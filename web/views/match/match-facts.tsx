@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
+import { addressOf, directionsHref } from '#shared/text/place.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 const unassignedText = 'Sin asignar';
@@ -13,7 +14,8 @@ interface MatchFactListProps {
 }
 
 export function MatchFactList({ match, isWide = false }: MatchFactListProps) {
-  const { matchDate, formattedTime, cancha, location, referee, assistant } = match;
+  const { matchDate, formattedTime, cancha, referee, assistant } = match;
+  const directions = directionsHref(match);
   return (
     <dl className={`grid gap-x-6 gap-y-2 ${isWide ? 'sm:grid-cols-2' : ''}`}>
       <MatchFact icon="calendar" label="Fecha">
@@ -26,7 +28,16 @@ export function MatchFactList({ match, isWide = false }: MatchFactListProps) {
         {cancha?.nombre ?? unassignedText}
       </MatchFact>
       <MatchFact icon="pin" label="Lugar">
-        {location}
+        <span>{addressOf(match)}</span>
+        {directions && (
+          <a
+            href={directions}
+            rel="noreferrer"
+            className="flex min-h-11 w-fit items-center font-medium text-accent underline"
+          >
+            Cómo llegar
+          </a>
+        )}
       </MatchFact>
       <MatchFact icon="whistle" label="Árbitro">
         {referee?.name ?? unassignedText}

@@ -2,6 +2,7 @@
 
 import type { MatchPageData } from '#shared/pages/page-data.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
+import { placeText } from '#shared/text/place.ts';
 import type { PageView } from '../frame/page-view.ts';
 import { ShareButton } from '../frame/share-button.tsx';
 import { matchEvent } from '../frame/structured-data.ts';
@@ -44,6 +45,6 @@ export const matchPage: PageView<MatchPageData> = {
 
 /** For example 'Finalizado · Fecha 3 de Copa Otoño · La Redonda'. */
 const describeMatch = ({ match, tournament }: Pick<MatchPageData, 'match' | 'tournament'>): string =>
-  [matchStatusLabels[match.status], `${match.round} de ${tournament.name}`, match.cancha?.nombre ?? match.location]
+  [matchStatusLabels[match.status], `${match.round} de ${tournament.name}`, placeText(match)]
     .filter(Boolean)
     .join(' · ');

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { placeText } from '#shared/text/place.ts';
 import { LineEndingInDay } from '../day.tsx';
 import { CopyButton } from '../frame/share-button.tsx';
 import { Section } from '../home/section.tsx';
@@ -97,7 +98,7 @@ function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeam
                 size="large"
                 detail={
                   <LineEndingInDay
-                    parts={[first.round, first.cancha?.nombre ?? first.location]}
+                    parts={[first.round, placeText(first)]}
                     date={first.matchDate}
                     today={null}
                     isCentered

@@ -2,6 +2,7 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
+import { placeText } from '#shared/text/place.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { type KnownToday, LineEndingInDay } from '../day.tsx';
 import { MatchLink } from '../match-link.tsx';
@@ -23,7 +24,6 @@ interface TeamMatchRowProps {
 
 export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, matchMinutes }: TeamMatchRowProps) {
   const { side, rivalId, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
-  const place = match.cancha?.nombre ?? match.location;
   const score =
     match.status === 'completed' ? (
       <FinalScore match={match} outcome={outcomeForTeam(teamId, match)} />
@@ -49,7 +49,7 @@ export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, m
         </TeamLink>
         <span className="block text-muted text-sm">
           <LineEndingInDay
-            parts={[match.status === 'completed' ? match.round : place]}
+            parts={[match.status === 'completed' ? match.round : placeText(match)]}
             date={match.matchDate}
             today={today}
           />

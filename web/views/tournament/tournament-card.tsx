@@ -3,6 +3,7 @@ import type { TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
+import { placeText } from '#shared/text/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../ui/crest.tsx';
@@ -92,5 +93,5 @@ function TournamentCardSummary({ summary, today }: { readonly summary: Tournamen
 
 /** For example 'Hoy · Complejo Sur'; the time is shown between the teams. */
 function formatDayAndPlace(match: TournamentSummary['upcomingMatches'][number], today: string): string {
-  return `${formatRelativeDate(match.matchDate, today)} · ${match.location}`;
+  return `${formatRelativeDate(match.matchDate, today)} · ${placeText(match)}`;
 }

@@ -18,6 +18,7 @@ import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { decisionText } from '#shared/text/match-state.ts';
+import { placeText } from '#shared/text/place.ts';
 
 export interface CalendarMatch {
   readonly match: FormattedMatch;
@@ -70,7 +71,7 @@ function eventOf({ match, tournament }: CalendarMatch, site: SiteFacts, now: Dat
     description: [`${tournament.name} · ${match.round}`, refereeText(match), page]
       .filter((line) => line !== '')
       .join('\n'),
-    location: [match.cancha?.nombre ?? '', match.location].filter((part) => part !== '').join(', '),
+    location: placeText(match),
     status: eventStatuses[match.status] ?? ICalEventStatus.CONFIRMED,
     url: page || null,
   };

@@ -1,0 +1,35 @@
+/** Where pages say where a match is played. */
+import { expect, test } from 'vitest';
+import type { PageContent } from '#shared/pages/page-data.ts';
+import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { aMatch } from '#tests/support/builders.ts';
+import { renderPage } from '#web/views/render-page.tsx';
+import { home, team, tournamentHeader } from './documents.ts';
+
+const cancha = { nombre: 'Central', ubicacion: 'Av. Roca 1200' };
+const match = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', cancha }));
+const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const htmlOf = (content: PageContent, page: PublishedPage) =>
+  renderPage(content, { page, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } });
+
+test('the page of a match names the cancha, its address and the way there, and tells search engines its hour in the zone', () => {
+  const data = { tournament: tournamentHeader, match, events: [], lineups: [], stakes: null };
+  const html = htmlOf({ name: 'match', data }, { name: 'match', id: 1 });
+  expect(html).toMatch(/Cancha<\/dt><dd[^>]*>Central</);
+  expect(html).toMatch(
+    /Av\. Roca 1200<\/span><a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*1200"[^>]*>Cómo llegar</,
+  );
+  expect(html).toContain('"startDate":"2026-03-07T14:00-03:00"');
+  expect(html).toContain('"location":{"@type":"Place","name":"Central","address":"Av. Roca 1200"}');
+});
+
+test('home and the page of a team tell the cancha and address of what comes next', () => {
+  const next = [{ ...match, matchMinutes: 30 }];
+  expect(htmlOf({ name: 'home', data: { ...home, live: [], next } }, { name: 'home' })).toContain(
+    'Central, Av. Roca 1200',
+  );
+  expect(htmlOf({ name: 'team', data: { ...team, next } }, { name: 'team', id: 1 })).toContain(
+    'Central, Av. Roca 1200',
+  );
+});
