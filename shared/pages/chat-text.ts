@@ -1,8 +1,9 @@
 /** Texts that people copy from a page into a chat: plain lines, as the letters of a chat make no columns. */
 import type { FormattedMatch } from '../domain/schemas/match.ts';
+import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import { formatShortDate, formatTime } from '../text/dates.ts';
-import { teamNameOrFallback } from '../text/labels.ts';
+import { freeTeamsText, teamNameOrFallback } from '../text/labels.ts';
 import { matchStateText } from '../text/match-state.ts';
 import { placeText } from '../text/place.ts';
 
@@ -25,10 +26,13 @@ export const chatTextOfTable = (about: ChatText, rows: readonly FormattedStandin
 
 /**
  * A line for each match: 'Lanús 3 - 1 Quilmes', with its state unless it is final, and before kick-off with its date,
- * hour, cancha and its address.
+ * hour, cancha and its address. Then who is free.
  */
-export const chatTextOfRound = (about: ChatText, matches: readonly FormattedMatch[]): string =>
-  chatText(about, matches.map(lineOfMatch));
+export const chatTextOfRound = (
+  about: ChatText,
+  matches: readonly FormattedMatch[],
+  free: readonly TeamRef[] = [],
+): string => chatText(about, [...matches.map(lineOfMatch), freeTeamsText(free)]);
 
 export const chatText = ({ title, address }: ChatText, lines: readonly string[]): string =>
   [title, ...lines, address].filter((line) => line !== '').join('\n');

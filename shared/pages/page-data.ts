@@ -11,6 +11,7 @@ import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
 import type { MatchEvent, MatchGoal } from '../domain/schemas/match-event.ts';
 import type { Outlook } from '../domain/schemas/outlook.ts';
 import type { Podium } from '../domain/schemas/podium.ts';
+import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
 import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
@@ -105,6 +106,8 @@ export interface FixturePageData {
   readonly round: string;
   readonly matches: readonly FormattedMatch[];
   readonly goals: readonly MatchGoal[];
+  /** The teams that have no match in the round. */
+  readonly free: readonly TeamRef[];
 }
 
 export interface StandingsPageData {

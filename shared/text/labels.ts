@@ -7,6 +7,7 @@ import type { StaffRole } from '../domain/schemas/staff.ts';
 import type { Outcome } from '../domain/schemas/standing.ts';
 import type { TournamentStatus } from '../domain/schemas/tournament.ts';
 import type { Role } from '../domain/schemas/user.ts';
+import { joinNames } from '../spanish/numbers.ts';
 
 export const tournamentStatusLabels: Record<TournamentStatus, string> = {
   pending: 'Pendiente',
@@ -79,3 +80,7 @@ export const missingValueText = '–';
 export function teamNameOrFallback(name: string | undefined, id: number | null): string {
   return name || (id === null ? 'Equipo Desconocido' : `Equipo ${id}`);
 }
+
+/** 'Libre: Lanús', 'Libres: Lanús y Quilmes'; '' when every team plays. */
+export const freeTeamsText = (teams: readonly { readonly name: string }[]): string =>
+  teams.length === 0 ? '' : `${teams.length === 1 ? 'Libre' : 'Libres'}: ${joinNames(teams.map(({ name }) => name))}`;

@@ -96,7 +96,7 @@ describe('the fixture', () => {
     const rounds = await readFixture(cup);
     expect(rounds.map(({ round }) => round)).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 10', 'Semifinal 1', 'Final']);
     const dates = { firstDate: '2025-02-01', lastDate: '2027-12-31' };
-    expect(rounds[1]).toEqual({ round: 'Fecha 2', ...dates, matches: 3, completed: 1, cancelled: 1 });
+    expect(rounds[1]).toEqual({ round: 'Fecha 2', ...dates, matches: 3, completed: 1, cancelled: 1, free: [] });
   });
 
   test('of a round lists its formatted matches by date and time', async () => {

@@ -9,6 +9,7 @@ const buildRound = (firstDate: string, completed: number, lastDate = firstDate, 
   matches: 4,
   completed,
   cancelled,
+  free: [],
 });
 
 const firstRound = buildRound('2026-03-07', 4);

@@ -31,6 +31,7 @@ test('a round has the dates of its first and last match, and counts completed an
     matches: 4,
     completed: 1,
     cancelled: 1,
+    free: [],
   });
 });
 
@@ -45,7 +46,7 @@ test('the rounds of a playoff stage are seen as one, with the dates and counts o
   ];
   const dates = { firstDate: '2026-05-09', lastDate: '2026-05-10' };
   expect(mergeRoundsAsSeen(rounds)).toEqual([
-    { round: 'Semifinales', ...dates, matches: 2, completed: 1, cancelled: 0 },
+    { round: 'Semifinales', ...dates, matches: 2, completed: 1, cancelled: 0, free: [] },
     final,
   ]);
 });

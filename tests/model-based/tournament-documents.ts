@@ -36,7 +36,7 @@ export function expectedDocuments(facts: Facts, tournamentId: number): Record<st
     ...Object.fromEntries(
       rounds.map((round) => [`GOALS#${round}`, goalsOfMatches(facts, matchesOfRound(facts, tournamentId, round))]),
     ),
-    ROUNDS: rounds.map((round) => ({ round })),
+    ROUNDS: fixtureOfTournament(facts, tournamentId).map(({ round, free }) => ({ round, free })),
     HEADER: factsForPages(facts, tournamentId),
     SUMMARY: {
       ...counters,
@@ -135,8 +135,9 @@ export function publishedDocuments(published: object, today: string): Record<str
     if (name === 'STANDINGS' || name.startsWith('GROUP#'))
       shown[name] = (content as never[]).map(publishedStandingsRow);
     else if (name.startsWith('ROUND#')) shown[name] = rowsOfSlices(documents, name).map(publishedMatch as never);
-    else if (name === 'FIXTURE' || name === 'ROUNDS' || name.startsWith('GOALS#'))
-      shown[name] = rowsOfSlices(documents, name);
+    else if (name === 'FIXTURE' || name === 'ROUNDS')
+      shown[name] = rowsOfSlices(documents, name).map(publishedRound as never);
+    else if (name.startsWith('GOALS#')) shown[name] = rowsOfSlices(documents, name);
     else if (name === 'HEADER') shown[name] = publishedFacts(content as TournamentHeader);
     else if (name === 'SUMMARY') shown[name] = publishedSummary(content as never, today);
     else if (name === 'BRACKET') shown[name] = publishedBracket(content as Bracket);
@@ -194,6 +195,11 @@ function publishedMatch(match: DocumentRow & { homeTeam: ShownNames; awayTeam: S
   const teams = [namesOf(homeTeamId, homeTeam), namesOf(awayTeamId, awayTeam)];
   return { id, status, matchDate, matchTime, homeTeamId, awayTeamId, teams, score: scoreDisplay };
 }
+
+const publishedRound = ({ free, ...round }: DocumentRow & { free: { id: number }[] }) => ({
+  ...round,
+  free: free.map(({ id }) => id),
+});
 
 const publishedFacts = ({ id, name, status, hasPlayoffs, groups, walkoversToCome }: TournamentHeader) => ({
   id,

@@ -76,7 +76,7 @@ const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', f
 /** Every page with a table, of a tournament with these bands. */
 function markupsOf(bands: readonly Band[], hasPlayoffs: boolean): Record<string, string> {
   const facts = { ...tournamentHeader, bands: [...bands], hasPlayoffs, groups: [] };
-  const round = { rounds, round: 'Fecha 2', matches: [match], goals: [] };
+  const round = { rounds, round: 'Fecha 2', matches: [match], goals: [], free: [] };
   const data: TournamentPageData = {
     ...round,
     tournament: facts,

@@ -37,7 +37,7 @@ const contents: PageContent[] = [
   { name: 'home', data: home },
   { name: 'tournaments', data: { rows: listedTournaments, part: 1, parts: 1 } },
   { name: 'tournament', data: tournamentSummary },
-  { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
+  { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [], free: [] } },
   { name: 'standings', data: { tournament, groups, rows: table, outlook: documents.noOutlook } },
   { name: 'scorers', data: { ...onlyPart, rows: scorers } },
   { name: 'fairPlay', data: { ...onlyPart, rows: fairPlay } },

@@ -5,17 +5,18 @@ import { type CalendarMatch, writeCalendar } from '#functions/competition/public
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { addressOfCalendar, calendarOfKey, subscriptionAddress } from '#shared/pages/calendars.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { aMatch } from '#tests/support/builders.ts';
+import { aMatch, aTeam } from '#tests/support/builders.ts';
 
 const buenosAires = 'America/Argentina/Buenos_Aires';
 const site = { name: 'Liga Sur', timeZone: buenosAires, url: 'https://liga.example' };
 const calendar = { of: 'team', id: 7 } as const;
+const ofLanus = { calendar, name: 'Lanús', free: [] };
 const now = new Date('2026-03-01T12:00:00Z');
 const copa = { name: 'Copa Otoño', version: 3, rules: { matchMinutes: 50 } };
 const inCopa = (match: Match): CalendarMatch => ({ match: formatMatch(match), tournament: copa });
 
 function readEvents(matches: readonly CalendarMatch[], zone = buenosAires) {
-  const text = writeCalendar({ calendar, name: 'Lanús', matches, site: { ...site, timeZone: zone } }, now);
+  const text = writeCalendar({ ...ofLanus, matches, site: { ...site, timeZone: zone } }, now);
   const file = new ICAL.Component(ICAL.parse(text));
   for (const rules of file.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(rules));
   return file.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
@@ -68,6 +69,17 @@ test('a completed match tells its result', () => {
   expect(statusOf(event)).toBe('CONFIRMED');
 });
 
+test('a round in which the team is free is a whole day on which it is not busy', () => {
+  const tournament = { ...copa, id: 4 };
+  const free = [{ round: 'Fecha 3', date: '2026-03-21', team: aTeam('Lanús'), tournament }];
+  const text = writeCalendar({ ...ofLanus, matches: [], free, site }, now);
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const read = new ICAL.Event(event as ICAL.Component);
+  expect([read.summary, read.description]).toEqual(['Libre: Lanús', 'Copa Otoño · Fecha 3']);
+  expect([read.startDate.isDate, String(read.startDate)]).toEqual([true, '2026-03-21']);
+  expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+});
+
 test('names with marks of the format are read as they were written', () => {
   const cancha = { nombre: 'Cancha 1; techada', ubicacion: 'Av. Roca 1200, Haedo' };
   const referee = { name: 'Páez, Hugo\\n' };
@@ -79,7 +91,7 @@ test('names with marks of the format are read as they were written', () => {
 
 test('the file is valid: moments in UTC end in Z, lines in CRLF, none is longer than 75 bytes', () => {
   const matches = [inCopa(aMatch({ home: 'Ñ'.repeat(100), away: 'Quilmes' }))];
-  const text = writeCalendar({ calendar, name: 'Lanús', matches, site }, now);
+  const text = writeCalendar({ ...ofLanus, matches, site }, now);
   expect(text).toContain('DTSTAMP:20260301T120000Z\r\n');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -88,7 +100,7 @@ test('the file is valid: moments in UTC end in Z, lines in CRLF, none is longer 
 test('a calendar without matches, or before the site has an address, can be read', () => {
   expect(readEvents([])).toEqual([]);
   const matches = [inCopa(aMatch({ home: 'Lanús', away: 'Quilmes' }))];
-  const text = writeCalendar({ calendar, name: 'Lanús', matches, site: { ...site, url: '' } }, now);
+  const text = writeCalendar({ ...ofLanus, matches, site: { ...site, url: '' } }, now);
   expect(text).not.toContain('URL');
 });
 

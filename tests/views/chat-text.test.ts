@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatTextOfRound, chatTextOfTable } from '#shared/pages/chat-text.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { tableFromResults } from '#tests/domain/standings-notation.ts';
-import { aMatch, completedMatches } from '#tests/support/builders.ts';
+import { aMatch, aTeam, completedMatches } from '#tests/support/builders.ts';
 
 const address = 'https://liga.example/x';
 
@@ -12,6 +12,14 @@ test('a table is a line for each team, between its title and its address', () =>
   expect(chatTextOfTable({ title: 'Posiciones de Copa Otoño', address }, rows)).toBe(
     'Posiciones de Copa Otoño\n1. Lanús: 3 pts, 1 PJ, +2\n2. Banfield: 0 pts, 1 PJ, -2\nhttps://liga.example/x',
   );
+});
+
+test('a round says below its matches who is free', () => {
+  const of = (...names: string[]) =>
+    chatTextOfRound({ title: 'Fecha 3', address }, [], names.map(aTeam)).split('\n').slice(1, -1);
+  expect(of()).toEqual([]);
+  expect(of('Ferro')).toEqual(['Libre: Ferro']);
+  expect(of('Ferro', 'Lanús')).toEqual(['Libres: Ferro y Lanús']);
 });
 
 test('a round is a line for each match: its score and how it was decided, or when and where it is', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
-import { aMatch } from '#tests/support/builders.ts';
+import { aMatch, aTeam } from '#tests/support/builders.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -234,7 +234,13 @@ test('the fixture names what is not assigned yet, says that it is public, and of
     { id: 6, name: 'Zona B' },
   ];
   const matches = [5, 6].map((groupId) => ({ ...match, id: groupId, groupId, cancha: null, referee: null }));
-  const data = { tournament: { ...tournament, groups }, rounds: [{ round: 'Fecha 1' }], round: 'Fecha 1', goals: [] };
+  const data = {
+    tournament: { ...tournament, groups },
+    rounds: [{ round: 'Fecha 1' }],
+    round: 'Fecha 1',
+    goals: [],
+    free: [],
+  };
   const htmlOfFixture = (shown: typeof matches) =>
     htmlOf({ name: 'fixture', data: { ...data, matches: shown } }, { name: 'fixture', id: 1 });
   const html = htmlOfFixture(matches);
@@ -294,4 +300,11 @@ test('a big screen gets table, round and scorers as sections that can be shown o
     'goleadores',
   ]);
   expect(html).not.toContain('<nav aria-label="Secciones"');
+});
+
+test('a round says below its matches who is free, with the way to the page of that team', () => {
+  const free = [aTeam('Ferro')];
+  const html = htmlOfTournament({ ...tournamentSummary, free });
+  expect(html).toMatch(/>Libre:<\/span><a [^>]*href="\/equipos\/\d+"[^>]*>Ferro</);
+  expect(htmlOfTournament(tournamentSummary)).not.toContain('Libre:');
 });

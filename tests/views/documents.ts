@@ -75,8 +75,8 @@ export const bracket = {
   thirdPlace: null,
 };
 export const rounds = [
-  { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0 },
-  { round: 'Fecha 2', firstDate: today, lastDate: today, matches: 2, completed: 0, cancelled: 0 },
+  { round: 'Fecha 1', firstDate: today, lastDate: today, matches: 2, completed: 1, cancelled: 0, free: [] },
+  { round: 'Fecha 2', firstDate: today, lastDate: today, matches: 2, completed: 0, cancelled: 0, free: [] },
 ];
 
 const scorerOfLanus = { playerId: 1, playerName: 'Ciro Bravo', position: 1, ...lanus };
@@ -170,6 +170,7 @@ export const tournamentSummary: TournamentPageData = {
   groups: [],
   rows: table,
   outlook: noOutlook,
+  free: [],
   goals: [goal],
   rounds,
   round: 'Fecha 2',

@@ -96,7 +96,7 @@ test('a round shows a walkover whose day is to come, and tells nobody of it: not
   const played = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', score: '2-1' }));
   const walkover = formatMatch(aMatch({ home: 'Quilmes', away: 'Banfield', walkover: 'away', score: '3-0' }));
   const facts = { ...tournament, walkoversToCome: [walkover.id] };
-  const data = { tournament: facts, rounds: [], round: 'Fecha 1', matches: [walkover, played], goals: [] };
+  const data = { tournament: facts, rounds: [], round: 'Fecha 1', matches: [walkover, played], goals: [], free: [] };
   const content = { name: 'fixture' as const, data: { ...data, rounds: [{ round: 'Fecha 1' }] } };
   const page = { name: 'fixture' as const, id: 1, round: 'Fecha 1' };
   expect(previewOf(content, page)).toMatchObject({
@@ -126,7 +126,7 @@ test('the picture of the playoffs leaves out a walkover whose day is to come', (
 });
 
 test('a tournament without rounds is not said to have one', () => {
-  const data = { tournament, rounds: [], round: '', matches: [], goals: [] };
+  const data = { tournament, rounds: [], round: '', matches: [], goals: [], free: [] };
   expect(previewOf({ name: 'fixture', data }, { name: 'fixture', id: 1 }).title).toBe('Fixture · Copa Otoño');
 });
 

@@ -20,7 +20,10 @@ const contentByAddress: Readonly<Record<string, readonly [PublishedPage, PageCon
   ],
   '/fixture?tournament=1&round=Fecha%202': [
     { name: 'fixture', id: 1, round: 'Fecha 2' },
-    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match, upcomingMatch], goals: [] } },
+    {
+      name: 'fixture',
+      data: { tournament, rounds, round: 'Fecha 2', matches: [match, upcomingMatch], goals: [], free: [] },
+    },
   ],
   '/goleadores-publico?tournament=1&pagina=2': [
     { name: 'scorers', id: 1, part: 2 },
@@ -84,7 +87,7 @@ test.each(pages)('the page at %s leads to the same section of other tournaments'
 
 test('a round leads to its neighbours and to every other one', () => {
   const html = renderPage(
-    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [] } },
+    { name: 'fixture', data: { tournament, rounds, round: 'Fecha 2', matches: [match], goals: [], free: [] } },
     contextOf({ name: 'fixture', id: 1 }),
   );
   expect(html).toContain('href="/fixture?tournament=1&amp;round=Fecha%201" rel="prev"');

@@ -34,7 +34,7 @@ const matchPage = (match: Match): PageContent => ({
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
-  data: { tournament, rounds: [{ round }], round, matches: matches.map(formatMatch), goals: [] },
+  data: { tournament, rounds: [{ round }], round, matches: matches.map(formatMatch), goals: [], free: [] },
 });
 const ranking = { tournament, part: 1, parts: 1 };
 const [lanusQuilmes, page]: [Match, PublishedPage] = [

@@ -20,7 +20,7 @@ test('without scripts a fixture shows the matches of the chosen zona alone, and 
     { ...formatMatch(aMatch({ home: 'Ferro', away: 'Quilmes' })), groupId: 6 },
     { ...formatMatch(aMatch({ home: 'Atlanta', away: 'Tigre' })), groupId: 0 },
   ];
-  const data = { tournament: { ...tournamentHeader, groups }, rounds, round: 'Fecha 2', matches, goals: [] };
+  const data = { tournament: { ...tournamentHeader, groups }, rounds, round: 'Fecha 2', matches, goals: [], free: [] };
   const { pageAssets: assets } = await buildPageAssets(() => undefined);
   const page = { name: 'fixture' as const, id: 1, round: 'Fecha 2' };
   stage.publish('/zonas', renderPage({ name: 'fixture', data }, { page, site, assets }));

@@ -18,6 +18,7 @@ export function groupByRound<M extends Pick<StoredMatchFields, 'round'>>(
 export function summarizeRound(
   round: string,
   matches: readonly Pick<StoredMatchFields, 'matchDate' | 'status'>[],
+  free: FixtureRound['free'] = [],
 ): FixtureRound {
   const dates = matches.map(({ matchDate }) => matchDate).sort();
   const having = (status: StoredMatchFields['status']) => matches.filter((match) => match.status === status).length;
@@ -28,6 +29,7 @@ export function summarizeRound(
     matches: matches.length,
     completed: having('completed'),
     cancelled: having('cancelled'),
+    free,
   };
 }
 
@@ -51,5 +53,6 @@ export const mergeRoundsAsSeen = (rounds: readonly FixtureRound[]): FixtureRound
       matches: total('matches'),
       completed: total('completed'),
       cancelled: total('cancelled'),
+      free: merged.flatMap(({ free }) => free),
     };
   });

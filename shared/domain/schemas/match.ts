@@ -109,7 +109,7 @@ export const formattedMatchSchema = z.object({
 });
 export type FormattedMatch = z.output<typeof formattedMatchSchema>;
 
-/** A round of the fixture: its dates, and how many of its matches are completed or cancelled. */
+/** A round of the fixture: its dates, how many of its matches are completed or cancelled, and who is free. */
 export const fixtureRoundSchema = z.object({
   round: z.string(),
   firstDate: localDate,
@@ -117,5 +117,7 @@ export const fixtureRoundSchema = z.object({
   matches: count,
   completed: count,
   cancelled: count,
+  /** The teams of the league that have no match in it; told of published rounds. */
+  free: z.array(teamRef),
 });
 export type FixtureRound = z.output<typeof fixtureRoundSchema>;

@@ -1,11 +1,11 @@
 /** The whole fixture, or one round of it, to print: a table for each round, with the seed of the draw. */
 
 import type { Group } from '#shared/domain/schemas/group.ts';
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange, formatShortDate } from '#shared/text/dates.ts';
-import { matchStatusLabels } from '#shared/text/labels.ts';
+import { freeTeamsText, matchStatusLabels } from '#shared/text/labels.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
 import { pitchOf } from '#shared/text/place.ts';
 import { PrintoutHeading } from './printout-heading.tsx';
@@ -15,21 +15,25 @@ interface FixtureSheetProps {
   readonly tournament: Tournament;
   readonly groups: readonly Group[];
   readonly matches: readonly FormattedMatch[];
-  /** The names of the rounds to print, in their order. */
-  readonly rounds: readonly string[];
+  /** The rounds to print, in their order. */
+  readonly rounds: readonly Pick<FixtureRound, 'round' | 'free'>[];
   readonly isWhole: boolean;
   readonly today: string;
 }
 
-export function FixturePrintout({ tournament, groups, matches, rounds: names, isWhole, today }: FixtureSheetProps) {
-  const rounds = names.map((name) => [name, matches.filter(({ round }) => round === name)] as const);
-  const dates = rounds.flatMap(([, ofRound]) => ofRound.map(({ matchDate }) => matchDate)).toSorted();
-  const count = rounds.reduce((sum, [, ofRound]) => sum + ofRound.length, 0);
+export function FixturePrintout({ tournament, groups, matches, rounds: printed, isWhole, today }: FixtureSheetProps) {
+  const rounds = printed.map(({ round: name, free }) => ({
+    name,
+    free: freeTeamsText(free),
+    ofRound: matches.filter(({ round }) => round === name),
+  }));
+  const dates = rounds.flatMap(({ ofRound }) => ofRound.map(({ matchDate }) => matchDate)).toSorted();
+  const count = rounds.reduce((sum, { ofRound }) => sum + ofRound.length, 0);
   const columns = columnsFor(groups, today);
   return (
     <>
       <PrintoutHeading
-        title={isWhole ? `Fixture de ${tournament.name}` : `${names[0]} de ${tournament.name}`}
+        title={isWhole ? `Fixture de ${tournament.name}` : `${printed[0]?.round} de ${tournament.name}`}
         details={[
           dates[0] && formatDateRange(dates[0], dates.at(-1) ?? ''),
           formatPlural(count, 'partido'),
@@ -37,10 +41,11 @@ export function FixturePrintout({ tournament, groups, matches, rounds: names, is
           tournament.fixtureSeed !== null && `Sorteo n.º ${tournament.fixtureSeed}`,
         ]}
       />
-      {rounds.map(([name, ofRound]) => (
+      {rounds.map(({ name, free, ofRound }) => (
         <section key={name} className={`mb-4 ${ofRound.length > 12 ? '' : 'break-inside-avoid'}`}>
           <h3 className="mb-1 text-base">{name || 'Sin fecha'}</h3>
           <PrintoutTable caption={name} columns={columns} rows={ofRound} keyOf={({ id }) => id} />
+          {free && <p className="mt-1">{free}</p>}
         </section>
       ))}
     </>

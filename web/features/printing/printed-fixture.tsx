@@ -20,7 +20,8 @@ export function PrintedFixture({ tournament, round, onChoose }: PrintedFixturePr
   const matches = useGet('GET /matches/formatted/tournament/{id}', params);
   const groups = useGet('GET /groups/tournament/{id}', params);
   const rounds = useGet('GET /tournaments/{id}/fixture', params);
-  const names = (rounds.data ?? []).map((each) => each.round);
+  const all = rounds.data ?? [];
+  const names = all.map((each) => each.round);
   return (
     <LoadedPrintout
       loads={[matches, groups, rounds]}
@@ -33,7 +34,7 @@ export function PrintedFixture({ tournament, round, onChoose }: PrintedFixturePr
           tournament={tournament}
           groups={groups.data ?? []}
           matches={matches.data ?? []}
-          rounds={round === null ? names : [round]}
+          rounds={round === null ? all : all.filter((each) => each.round === round)}
           isWhole={round === null}
           today={today}
         />

@@ -11,7 +11,7 @@ interface CurrentRoundProps {
 }
 
 export function CurrentRound({
-  data: { tournament, rounds, round, matches, goals },
+  data: { tournament, rounds, round, matches, goals, free },
   isAlone = false,
 }: CurrentRoundProps) {
   const names = rounds.map((each) => each.round || namelessRound);
@@ -28,6 +28,7 @@ export function CurrentRound({
       }
       matches={matches}
       goals={goals}
+      free={free}
       today={null}
       matchMinutes={tournament.rules.matchMinutes}
       linksTeams

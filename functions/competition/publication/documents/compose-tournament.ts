@@ -8,9 +8,11 @@ import { listGoals } from '#shared/domain/matches/match-goals.ts';
 import { type ComputePlayoffsOptions, computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
 import { podiumOf } from '#shared/domain/playoffs/podium.ts';
 import { computeAgenda } from '#shared/domain/rounds/agenda.ts';
+import { freeTeamsOf, zonasOf } from '#shared/domain/rounds/free-teams.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import type { FixtureRound } from '#shared/domain/schemas/match.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -98,7 +100,7 @@ export function composeDocuments(
   const podium = podiumOf({ status: tournament.status, table: standings, hasGroups: groups.length > 0, bracket });
   const summary = composeSummary(source, { standings, matches, today, scorers: rankings.scorers, podium }, timeZone);
   const formatted = matches.map(formatMatch);
-  const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames));
+  const rounds = composeRoundDocuments(formatted, listGoals(formatted, events, playerNames), freeTeamsIn(source));
   return {
     STANDINGS: standings,
     SUMMARY: summary,
@@ -149,6 +151,17 @@ function countFiguresAndBans(
   const figures = countTournamentFigures({ matches, events, playerNames, teams, rules: tournament.rules });
   return { tournamentId: tournament.id, ...figures, suspensions: suspensions.filter(({ remaining }) => remaining > 0) };
 }
+
+/** The free teams of a round of the tournament, by its matches. */
+const freeTeamsIn = ({ tournament, groups, references }: TournamentData) => {
+  const zonas = zonasOf(tournament, groups);
+  const withdrawn = tournament.withdrawals.map(({ teamId }) => teamId);
+  const names = references.displayNames.get(tournament.id);
+  return (matches: readonly FormattedMatch[]): TeamRef[] =>
+    freeTeamsOf({ matches, zonas, withdrawn })
+      .flatMap((id) => references.teams.get(id) ?? [])
+      .map((team) => presentTeam(team, names?.get(team.id) ?? team.name));
+};
 
 const fullNamesOf = ({ players }: TournamentData): ReadonlyMap<number, string> =>
   new Map([...players].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`]));

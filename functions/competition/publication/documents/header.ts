@@ -11,7 +11,8 @@ import type { TournamentWithBands } from '../../records/tournament-bands.ts';
 import { cutIntoSlices, type ListSlice, type SliceName } from './list-slices.ts';
 import type { TournamentData } from './tournament-data.ts';
 
-export type RoundName = Pick<FixtureRound, 'round'>;
+/** A round by what does not change while others are played. */
+export type RoundName = Pick<FixtureRound, 'round' | 'free'>;
 
 /** They change far less often than the other documents, so that pages made of them stay as they are. */
 export type HeaderDocuments = { HEADER: TournamentHeader } & { [Name in SliceName<'ROUNDS'>]: ListSlice<RoundName> };
@@ -27,7 +28,7 @@ export function composeHeader(
   return {
     ...cutIntoSlices(
       'ROUNDS',
-      rounds.map(({ round }) => ({ round })),
+      rounds.map(({ round, free }) => ({ round, free })),
       maxRoundsInSlice,
     ),
     HEADER: withSortedFields({

@@ -14,11 +14,16 @@ export type RoundDocuments = {
 
 const maxRowsInSlice = { rounds: 200, matches: 64, goals: 400 };
 
-export function composeRoundDocuments(matches: readonly FormattedMatch[], goals: readonly MatchGoal[]): RoundDocuments {
+/** `freeOf` tells the free teams of a round with these matches. */
+export function composeRoundDocuments(
+  matches: readonly FormattedMatch[],
+  goals: readonly MatchGoal[],
+  freeOf: (matches: readonly FormattedMatch[]) => FixtureRound['free'],
+): RoundDocuments {
   const roundOfMatch = new Map(matches.map(({ id, round }) => [id, round]));
   const goalsByRound = Map.groupBy(goals, ({ matchId }) => roundOfMatch.get(matchId));
   const rounds = [...groupByRound(matches)];
-  const fixture = rounds.map(([round, list]) => summarizeRound(round, list));
+  const fixture = rounds.map(([round, list]) => summarizeRound(round, list, freeOf(list)));
   return Object.assign(
     cutIntoSlices('FIXTURE', fixture, maxRowsInSlice.rounds),
     ...rounds.map(([round, list]) => cutIntoSlices(`ROUND#${round}`, list, maxRowsInSlice.matches)),

@@ -94,5 +94,15 @@ async function writeSitemap(name: SitemapName, url: string, now: Date): Promise<
       (await listTournaments()).map(({ id }) => id),
     );
   const found = await readTournamentMatches(name, now);
-  return found && sitemapOfPages(url, pagesOfTournament(found.tournament, found.rounds, found.matches));
+  return (
+    found &&
+    sitemapOfPages(
+      url,
+      pagesOfTournament(
+        found.tournament,
+        found.rounds.map(({ round }) => round),
+        found.matches,
+      ),
+    )
+  );
 }

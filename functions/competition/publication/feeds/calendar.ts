@@ -2,7 +2,7 @@
  * Writes matches as an iCalendar file that calendars subscribe to. Loaded with the first calendar, as the rules of all
  * time zones are in it.
  */
-import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { ICalCalendar, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import {
   dateOfMinutesSinceYearOne,
@@ -11,9 +11,11 @@ import {
   timeOfMinutes,
 } from '#shared/domain/calendar/calendar.ts';
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
+import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { addressOfCalendar, type CalendarName } from '#shared/pages/calendars.ts';
+import { fingerprintOf } from '#shared/pages/fingerprint.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
@@ -26,11 +28,21 @@ export interface CalendarMatch {
   readonly tournament: Pick<Tournament, 'name' | 'version'> & { readonly rules: Pick<TournamentRules, 'matchMinutes'> };
 }
 
+/** A round in which a team has no match. */
+export interface FreeRound {
+  readonly round: string;
+  /** The round's first day. */
+  readonly date: string;
+  readonly team: TeamRef;
+  readonly tournament: Pick<Tournament, 'id' | 'name' | 'version'>;
+}
+
 export interface CalendarContent {
   readonly calendar: CalendarName;
   /** The name of the team or tournament. */
   readonly name: string;
   readonly matches: readonly CalendarMatch[];
+  readonly free: readonly FreeRound[];
   readonly site: SiteFacts;
 }
 
@@ -43,14 +55,17 @@ const refreshInterval = 3600;
  * a match stays in its tournament. A new name of a team or cancha moves nothing: the new DTSTAMP says it (RFC 5545,
  * 3.8.7.2).
  */
-export function writeCalendar({ calendar, name, matches, site }: CalendarContent, now: Date): string {
+export function writeCalendar({ calendar, name, matches, free, site }: CalendarContent, now: Date): string {
   const file = new ICalCalendar({
     name: `${name} · ${site.name}`,
     prodId: { company: 'Torneo', product: 'Partidos', language: 'ES' },
     // With a zone for the whole calendar, the library writes DTSTAMP in local time, which no reader expects.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     ttl: refreshInterval,
-    events: matches.map((match) => eventOf(match, site, now)),
+    events: [
+      ...matches.map((match) => eventOf(match, site, now)),
+      ...free.map((round) => eventOfFreeRound(round, site, now)),
+    ],
     x: [{ key: 'X-WR-TIMEZONE', value: site.timeZone }],
   });
   if (site.url !== '') file.source(`${site.url}${addressOfCalendar(calendar)}`);
@@ -61,7 +76,7 @@ function eventOf({ match, tournament }: CalendarMatch, site: SiteFacts, now: Dat
   const start = minutesSinceYearOne(match.matchDate, match.matchTime);
   const page = site.url === '' ? '' : `${site.url}${paths.match.getHref(match.id)}`;
   return {
-    id: `partido-${match.id}@${site.url === '' ? 'torneo.invalid' : new URL(site.url).host}`,
+    id: `partido-${match.id}@${hostOf(site)}`,
     sequence: match.version + tournament.version,
     stamp: now,
     start: localTimestamp(start),
@@ -76,6 +91,22 @@ function eventOf({ match, tournament }: CalendarMatch, site: SiteFacts, now: Dat
     url: page || null,
   };
 }
+
+/** A whole day on which the calendar's owner is not busy. */
+function eventOfFreeRound({ round, date, team, tournament }: FreeRound, site: SiteFacts, now: Date): ICalEventData {
+  return {
+    id: `libre-${tournament.id}-${team.id}-${fingerprintOf(round)}@${hostOf(site)}`,
+    sequence: tournament.version,
+    stamp: now,
+    start: `${date}T00:00:00`,
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: `Libre: ${team.name}`,
+    description: `${tournament.name} · ${round}`,
+  };
+}
+
+const hostOf = ({ url }: SiteFacts): string => (url === '' ? 'torneo.invalid' : new URL(url).host);
 
 /** The library writes it as it stands, in whatever zone it runs. */
 const localTimestamp = (minute: number): string =>

@@ -5,7 +5,7 @@ import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { localDay } from '../../../platform/local-time.ts';
 import { findTeam } from '../../records/teams.ts';
 import { findTournament, listTournamentsOfTeam, type StoredTournament } from '../../records/tournaments.ts';
-import type { CalendarContent, CalendarMatch } from './calendar.ts';
+import type { CalendarContent, CalendarMatch, FreeRound } from './calendar.ts';
 import { readTournamentMatches } from './read-matches.ts';
 
 /** Null when there is no such team or tournament. */
@@ -16,9 +16,7 @@ export async function readCalendar(
 ): Promise<CalendarContent | null> {
   if (calendar.of === 'team') return readCalendarOfTeam(calendar, site, now);
   const tournament = await findTournament(calendar.id);
-  return tournament
-    ? { calendar, site, name: tournament.name, matches: await readCalendarMatches(tournament, now) }
-    : null;
+  return tournament ? { calendar, site, name: tournament.name, ...(await readDatesOf(tournament, now)) } : null;
 }
 
 /** For how many days a calendar keeps the matches of a tournament that has been closed. */
@@ -30,12 +28,22 @@ async function readCalendarOfTeam(calendar: CalendarName, site: SiteFacts, now: 
   if (!team) return null;
   const firstDay = addDays(localDay(now, site.timeZone), -keptDays);
   const kept = tournaments.filter(({ status, endDate }) => status !== 'completed' || endDate >= firstDay);
-  const all = (await Promise.all(kept.map((tournament) => readCalendarMatches(tournament, now)))).flat();
-  const matches = all.filter(({ match }) => match.homeTeamId === id || match.awayTeamId === id);
-  return { calendar, site, name: team.name, matches };
+  const all = await Promise.all(kept.map((tournament) => readDatesOf(tournament, now)));
+  const matches = all
+    .flatMap((each) => each.matches)
+    .filter(({ match }) => match.homeTeamId === id || match.awayTeamId === id);
+  const free = all.flatMap((each) => each.free).filter((each) => each.team.id === id);
+  return { calendar, site, name: team.name, matches, free };
 }
 
-async function readCalendarMatches(tournament: StoredTournament, now: Date): Promise<CalendarMatch[]> {
+/** The matches of a tournament, and the rounds in which teams are free. */
+async function readDatesOf(
+  tournament: StoredTournament,
+  now: Date,
+): Promise<Pick<CalendarContent, 'matches' | 'free'>> {
   const found = await readTournamentMatches(tournament.id, now);
-  return (found?.matches ?? []).map((match) => ({ match, tournament }));
+  const free = (found?.rounds ?? []).flatMap(({ round, firstDate, free: teams }) =>
+    teams.map((team): FreeRound => ({ round, date: firstDate, team, tournament })),
+  );
+  return { matches: (found?.matches ?? []).map((match): CalendarMatch => ({ match, tournament })), free };
 }

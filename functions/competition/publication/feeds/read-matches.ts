@@ -1,23 +1,22 @@
 /** Reads all matches of a tournament from the documents of its rounds. */
-import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TournamentHeader } from '#shared/pages/page-data.ts';
-import type { RoundName } from '../documents/header.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
 import { readTournamentDocuments } from '../pages/read-documents.ts';
 
 export interface TournamentMatches {
   readonly tournament: TournamentHeader;
-  readonly rounds: readonly string[];
+  readonly rounds: readonly FixtureRound[];
   /** Round after round. */
   readonly matches: readonly FormattedMatch[];
 }
 
 /** Null when there is no such tournament. */
 export async function readTournamentMatches(tournamentId: number, now: Date): Promise<TournamentMatches | null> {
-  const read = await readTournamentDocuments(tournamentId, { documents: ['HEADER'], lists: ['ROUNDS'] }, now);
+  const read = await readTournamentDocuments(tournamentId, { documents: ['HEADER'], lists: ['FIXTURE'] }, now);
   if (!read) return null;
-  const rounds = (rowsOfSlices<RoundName>(read, 'ROUNDS') ?? []).map(({ round }) => round);
-  const lists = rounds.map((round) => `ROUND#${round}` as const);
+  const rounds = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
+  const lists = rounds.map(({ round }) => `ROUND#${round}` as const);
   const documents =
     lists.length === 0 ? {} : await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
   const matches = lists.flatMap((list) => (documents && rowsOfSlices<FormattedMatch>(documents, list)) ?? []);

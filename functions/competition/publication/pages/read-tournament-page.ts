@@ -112,12 +112,18 @@ async function readRound(
   round: string | undefined,
   all: readonly RoundName[],
   { readDocuments }: PageSource,
-): Promise<Pick<FixturePageData, 'round' | 'matches' | 'goals'>> {
-  if (round === undefined) return { round: '', matches: [], goals: [] };
-  const names = all.map((each) => each.round).filter((name) => roundAsSeen(name) === round);
+): Promise<Pick<FixturePageData, 'round' | 'matches' | 'goals' | 'free'>> {
+  if (round === undefined) return { round: '', matches: [], goals: [], free: [] };
+  const seen = all.filter((each) => roundAsSeen(each.round) === round);
+  const names = seen.map((each) => each.round);
   const lists = names.flatMap((name) => [`ROUND#${name}`, `GOALS#${name}`] as const);
   const read = await readDocuments(tournamentId, { documents: [], lists });
   const rowsOf = <Row>(kind: 'ROUND' | 'GOALS') =>
     names.flatMap((name) => (read && rowsOfSlices<Row>(read, `${kind}#${name}`)) ?? []);
-  return { round, matches: rowsOf<FormattedMatch>('ROUND').sort(comparePlayOrder), goals: rowsOf<MatchGoal>('GOALS') };
+  return {
+    round,
+    matches: rowsOf<FormattedMatch>('ROUND').sort(comparePlayOrder),
+    goals: rowsOf<MatchGoal>('GOALS'),
+    free: seen.flatMap(({ free }) => free),
+  };
 }
