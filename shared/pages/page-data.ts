@@ -168,6 +168,13 @@ export interface SuspendedPlayer {
 /** A match of a team with the length that its tournament's rules give it. */
 export type NextMatch = FormattedMatch & { readonly matchMinutes: number };
 
+/** A tournament with all matches of a team in it. */
+export interface TeamSeason {
+  readonly tournament: Pick<Tournament, 'id' | 'name' | 'status'>;
+  /** In order of play, called off ones in their place. */
+  readonly matches: readonly FormattedMatch[];
+}
+
 export interface TeamPageData {
   readonly team: { readonly id: number; readonly name: string; readonly shortName: string; readonly logo: string };
   /** The DT's name; '' when nobody has been named. */
@@ -178,6 +185,8 @@ export interface TeamPageData {
   /** The latest results, newest first. */
   readonly results: readonly FormattedMatch[];
   readonly places: readonly TeamPlace[];
+  /** Those of its tournaments in which it has matches. */
+  readonly seasons: readonly TeamSeason[];
   /** The team's best scorers over its tournaments in progress. */
   readonly scorers: readonly FormattedScorer[];
   /** Null when the federation keeps squads private (settings.publicSquads). */

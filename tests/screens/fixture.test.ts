@@ -24,7 +24,7 @@ const [parque, ombu, union] = teamNames;
 const bare = aLeagueMatch(1, { home: parque, away: ombu, canchaId: 0, cancha: null, refereeId: 0, referee: null });
 const unnamed = {
   'GET /tournaments/{id}/fixture': impossibleAnswer([
-    { round: '', firstDate: '2026-03-07', lastDate: '2026-03-07', matches: 1, completed: 0, cancelled: 0 },
+    { round: '', firstDate: '2026-03-07', lastDate: '2026-03-07', matches: 1, completed: 0, cancelled: 0, free: [] },
   ]),
   'GET /tournaments/{id}/fixture/matches': [],
 };

@@ -188,6 +188,7 @@ test('a team shows its next match first, with both teams, and then all that the 
     'Torneos',
     'Goleadores',
     'Suspendidos',
+    'Todos los partidos',
     'Plantel',
   ]);
   // The home's 'Tu equipo' takes this row.

@@ -156,6 +156,7 @@ export const team: TeamPageData = {
       outlook: null,
     },
   ],
+  seasons: [{ tournament, matches: [match, nextOfLanus] }],
   scorers,
   squad: [
     { playerId: 1, name: 'Ciro Bravo', jerseyNumber: 12, position: 'Delantero' },

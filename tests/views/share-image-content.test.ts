@@ -110,7 +110,7 @@ test('a round shows its day once, or one at each match; matches beyond six are c
 
 test('the playoffs show their last ties, a team its last match, home the latest results', () => {
   const team = { id: 1, name: 'Lanús', shortName: '', logo: '' };
-  const rest = { coach: '', overdue: [], places: [], scorers: [], squad: null, suspended: [] };
+  const rest = { coach: '', overdue: [], places: [], seasons: [], scorers: [], squad: null, suspended: [] };
   const results = [formatMatch(lanusQuilmes)];
   const counters = { activeTournaments: 1, upcomingMatches: 1, teams: 2 };
   const home = { counters, live: [], next: [], results, goals: [], tournaments: [] };

@@ -9,6 +9,7 @@ import { CsvButton } from '../features/exports/csv-button.tsx';
 import { OutlookOfTeam } from '../features/outlook/outlook-of-team.tsx';
 import { SquadPanel } from '../features/players/squad-panel.tsx';
 import { StaffPanel } from '../features/staff/staff-panel.tsx';
+import { AllMatches } from '../features/teams/all-matches.tsx';
 import { TeamHeader } from '../features/teams/team-header.tsx';
 import { LastResults, NextMatches } from '../features/teams/team-matches.tsx';
 import { TeamScorers } from '../features/teams/team-scorers.tsx';
@@ -133,6 +134,7 @@ function TeamOverview({ team }: { readonly team: Team }) {
       {entered.map((tournament) => (
         <OutlookOfTeam key={tournament.id} teamId={team.id} tournament={tournament} />
       ))}
+      <AllMatches teamId={team.id} matches={matches.matches.data} />
       <section>
         <Tabs label="El equipo" tabs={teamTabs} selected={tab} onSelect={selectTab}>
           {tab === 'jugadores' ? (

@@ -28,9 +28,8 @@ export function freeTeamsOf({ matches, zonas, withdrawn }: FreeTeamsOptions): nu
       .flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
   );
   return zonas.flatMap((teamIds) => {
-    const playing = teamIds.filter((id) => busy.has(id));
     const free = teamIds.filter((id) => !busy.has(id) && !isOut(id));
-    return free.length <= mostFreeInZona && free.length < playing.length ? free : [];
+    return free.length <= mostFreeInZona && free.length < teamIds.length - free.length ? free : [];
   });
 }
 

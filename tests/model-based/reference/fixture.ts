@@ -34,7 +34,7 @@ function freeInRound(facts: Facts, tournamentId: number, round: string): number[
   const zonas = groups.length > 0 ? groups.map((group) => group.teamIds) : [teamIds];
   return zonas.flatMap((ids) => {
     const free = ids.filter((id) => !plays(id) && !hasLeft(id) && findTeam(facts, id));
-    return free.length <= 2 && free.length < ids.filter(plays).length ? free : [];
+    return free.length <= 2 && free.length < ids.length - free.length ? free : [];
   });
 }
 

@@ -33,6 +33,8 @@ interface PlayerTableProps<Row> {
   readonly columns: readonly RankingNumberColumn<Row>[];
   /** The team the user coaches, whose players are highlighted; null for other users. */
   readonly ownTeamId: number | null;
+  /** True where all are of one team, which its page need not repeat. */
+  readonly isOfOneTeam?: boolean;
 }
 
 /** CSS grid of a row on phones, by how many number columns the table has. */
@@ -46,7 +48,7 @@ const phoneGridClasses: Record<number, string> = {
 const phoneCellClasses = {
   position:
     'max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-center',
-  player: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end',
+  player: 'max-sm:col-start-2 max-sm:row-start-1',
   team: 'max-sm:col-start-2 max-sm:row-start-2',
   figures: ['max-sm:col-start-3', 'max-sm:col-start-4', 'max-sm:col-start-5'].map(
     (column) => `${column} max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-end`,
@@ -54,7 +56,7 @@ const phoneCellClasses = {
 };
 
 export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Row>) {
-  const { caption, playerTitle, rows, columns, ownTeamId } = props;
+  const { caption, playerTitle, rows, columns, ownTeamId, isOfOneTeam = false } = props;
   const grid = phoneGridClasses[columns.length] ?? '';
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
@@ -65,15 +67,20 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
             <th scope="col" className={`px-2 text-center sm:h-11 sm:w-16 ${phoneCellClasses.position}`}>
               <abbr title="Posición">Pos.</abbr>
             </th>
-            <th scope="col" className={`px-2 text-left max-sm:pt-1.5 max-sm:leading-tight ${phoneCellClasses.player}`}>
-              {playerTitle}
-            </th>
             <th
               scope="col"
-              className={`px-2 text-left max-sm:pb-1.5 max-sm:font-normal max-sm:text-muted max-sm:text-sm max-sm:leading-tight ${phoneCellClasses.team}`}
+              className={`px-2 text-left max-sm:pt-1.5 max-sm:leading-tight ${isOfOneTeam ? 'max-sm:row-span-2 max-sm:self-center max-sm:pb-1.5' : 'max-sm:self-end'} ${phoneCellClasses.player}`}
             >
-              Equipo
+              {playerTitle}
             </th>
+            {!isOfOneTeam && (
+              <th
+                scope="col"
+                className={`px-2 text-left max-sm:pb-1.5 max-sm:font-normal max-sm:text-muted max-sm:text-sm max-sm:leading-tight ${phoneCellClasses.team}`}
+              >
+                Equipo
+              </th>
+            )}
             {columns.map(({ title, shortTitle }, index) => (
               <th
                 key={title}
@@ -96,7 +103,14 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
         </thead>
         <tbody className="max-sm:block">
           {rows.map((row) => (
-            <PlayerRow key={row.playerId} row={row} grid={grid} columns={columns} isOwn={row.teamId === ownTeamId} />
+            <PlayerRow
+              key={row.playerId}
+              row={row}
+              grid={grid}
+              columns={columns}
+              isOwn={row.teamId === ownTeamId}
+              isOfOneTeam={isOfOneTeam}
+            />
           ))}
         </tbody>
       </table>
@@ -109,10 +123,11 @@ interface PlayerRowProps<Row> {
   readonly grid: string;
   readonly columns: readonly RankingNumberColumn<Row>[];
   readonly isOwn: boolean;
+  readonly isOfOneTeam: boolean;
 }
 
 /** On phones the border is on the row, because its cells are grid items; on wider screens it is on the cells. */
-function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: PlayerRowProps<Row>) {
+function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn, isOfOneTeam }: PlayerRowProps<Row>) {
   const cell = 'border-line sm:border-t';
   return (
     <tr
@@ -124,27 +139,29 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn }: Play
       </td>
       <th
         scope="row"
-        className={`px-2 text-left font-medium leading-tight max-sm:pt-2.5 ${cell} ${phoneCellClasses.player}`}
+        className={`px-2 text-left font-medium leading-tight ${isOfOneTeam ? 'max-sm:row-span-2 max-sm:self-center max-sm:py-2.5' : 'max-sm:self-end max-sm:pt-2.5'} ${cell} ${phoneCellClasses.player}`}
       >
         <span className="line-clamp-3 hyphens-auto sm:line-clamp-2">{row.playerDisplayName}</span>
       </th>
-      <td
-        className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${phoneCellClasses.team}`}
-      >
-        <span className="flex items-center gap-2">
-          <a
-            href={paths.team.getHref(row.teamId)}
-            // On phones its area for fingers extends into the cell's padding and below the player's name.
-            className="flex min-h-11 min-w-0 items-center gap-2 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
-          >
-            <span className="contents max-[350px]:hidden">
-              <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
-            </span>
-            <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
-          </a>
-          {isOwn && <span className="sr-only">(tu equipo)</span>}
-        </span>
-      </td>
+      {!isOfOneTeam && (
+        <td
+          className={`px-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:text-muted max-sm:text-sm ${cell} ${phoneCellClasses.team}`}
+        >
+          <span className="flex items-center gap-2">
+            <a
+              href={paths.team.getHref(row.teamId)}
+              // On phones its area for fingers extends into the cell's padding and below the player's name.
+              className="flex min-h-11 min-w-0 items-center gap-2 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
+            >
+              <span className="contents max-[350px]:hidden">
+                <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+              </span>
+              <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
+            </a>
+            {isOwn && <span className="sr-only">(tu equipo)</span>}
+          </span>
+        </td>
+      )}
       {columns.map(({ title, read, isMain }, index) => (
         <td
           key={title}

@@ -10,6 +10,8 @@ interface ScorersTableProps {
   readonly caption: string;
   readonly rows: readonly FormattedScorer[];
   readonly ownTeamId: number | null;
+  /** True where all are of one team, which its page need not repeat. */
+  readonly isOfOneTeam?: boolean;
 }
 
 export function ScorersTable(props: ScorersTableProps) {

@@ -11,11 +11,13 @@ import { MatchRow } from '../match-row.tsx';
 import { chatTextOfOutlook } from '../outlook/chat-text.ts';
 import { TeamOutlooks, toldPlacesOf } from '../outlook/team-outlook.tsx';
 import { ScorersTable } from '../rankings/scorers-table.tsx';
+import { HeadToHead, meetingsWithNextRival } from './head-to-head.tsx';
 import { PublicSquad } from './public-squad.tsx';
 import { PublicTeamHeader } from './public-team-header.tsx';
 import { SuspendedPlayers } from './suspended-players.tsx';
 import { TeamMatchRow } from './team-match-row.tsx';
 import { TeamPlaces } from './team-places.tsx';
+import { TeamSeasons } from './team-seasons.tsx';
 import { titlesOf } from './titles.ts';
 
 interface PublicTeamViewProps {
@@ -27,8 +29,9 @@ interface PublicTeamViewProps {
 }
 
 export function PublicTeamView({ data, site, address, shareText }: PublicTeamViewProps) {
-  const { team, coach, places, scorers, squad, suspended } = data;
+  const { team, coach, places, seasons, scorers, squad, suspended } = data;
   const told = toldPlacesOf(places);
+  const meetings = meetingsWithNextRival(data);
   return (
     <div className="flex flex-col gap-6">
       <PublicTeamHeader team={team} coach={coach} titles={titlesOf(data)} site={site} shareText={shareText} />
@@ -43,13 +46,19 @@ export function PublicTeamView({ data, site, address, shareText }: PublicTeamVie
             <TeamPlaces places={places} />
           </FilledSection>
           <FilledSection title="Goleadores" items={scorers}>
-            <ScorersTable caption={`Goleadores de ${team.name}`} rows={scorers} ownTeamId={null} />
+            <ScorersTable caption={`Goleadores de ${team.name}`} rows={scorers} ownTeamId={null} isOfOneTeam />
           </FilledSection>
           <FilledSection title="Suspendidos" items={suspended}>
             <SuspendedPlayers players={suspended} />
           </FilledSection>
         </div>
       </div>
+      <FilledSection title="Enfrentamientos" items={meetings}>
+        <HeadToHead teamId={team.id} meetings={meetings} />
+      </FilledSection>
+      <FilledSection title="Todos los partidos" items={seasons}>
+        <TeamSeasons teamId={team.id} seasons={seasons} />
+      </FilledSection>
       <FilledSection title="Plantel" items={squad ?? []}>
         <PublicSquad squad={squad ?? []} suspended={suspended} />
       </FilledSection>
@@ -74,8 +83,11 @@ const FilledSection = ({ title, items, children }: FilledSectionProps) =>
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
 /** The next match with both teams, the ones after it, those whose result is missing, and the latest results. */
-function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeamViewProps, 'data'>) {
+function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<PublicTeamViewProps, 'data'>) {
   const [first, ...later] = next;
+  // A team of one tournament need not be told its name in each row.
+  const tournamentOf = ({ tournamentId }: TeamPageData['results'][number]) =>
+    seasons.length > 1 ? seasons.find(({ tournament }) => tournament.id === tournamentId)?.tournament.name : '';
   const rowOf = (match: TeamPageData['results'][number], matchMinutes?: number) => (
     <TeamMatchRow
       key={match.id}
@@ -84,6 +96,9 @@ function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeam
       today={null}
       href={paths.match.getHref(match.id)}
       linksTeams
+      detail={[tournamentOf(match), match.round, match.status === 'completed' ? '' : placeText(match)]
+        .filter(Boolean)
+        .join('\u00a0· ')}
       matchMinutes={matchMinutes}
     />
   );
@@ -98,7 +113,7 @@ function TeamMatches({ data: { team, next, overdue, results } }: Pick<PublicTeam
                 size="large"
                 detail={
                   <LineEndingInDay
-                    parts={[first.round, placeText(first)]}
+                    parts={[tournamentOf(first), first.round, placeText(first)]}
                     date={first.matchDate}
                     today={null}
                     isCentered

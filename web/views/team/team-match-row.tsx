@@ -18,11 +18,21 @@ interface TeamMatchRowProps {
   readonly href: string;
   /** True if the rival's name leads to its page; what is left of the row then leads to `href`. */
   readonly linksTeams?: boolean;
+  /** What the second line says before the day; by default the round of a played match, else the place. */
+  readonly detail?: string | undefined;
   /** The length of the match in its tournament's rules; without it only the minute of a match with a clock is told. */
   readonly matchMinutes?: number | undefined;
 }
 
-export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, matchMinutes }: TeamMatchRowProps) {
+export function TeamMatchRow({
+  match,
+  teamId,
+  today,
+  href,
+  linksTeams = false,
+  detail,
+  matchMinutes,
+}: TeamMatchRowProps) {
   const { side, rivalId, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const score =
     match.status === 'completed' ? (
@@ -45,11 +55,11 @@ export function TeamMatchRow({ match, teamId, today, href, linksTeams = false, m
           id={linksTeams ? rivalId : null}
           className={linksTeams ? 'relative z-1 inline-flex min-h-11 items-center' : ''}
         >
-          <span className="line-clamp-2 leading-tight">{rivalName}</span>
+          <span className="leading-tight">{rivalName}</span>
         </TeamLink>
         <span className="block text-muted text-sm">
           <LineEndingInDay
-            parts={[match.status === 'completed' ? match.round : placeText(match)]}
+            parts={[detail ?? (match.status === 'completed' ? match.round : placeText(match))]}
             date={match.matchDate}
             today={today}
           />

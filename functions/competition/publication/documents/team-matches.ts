@@ -1,13 +1,11 @@
-/** Reads the next matches and the latest results of teams, over all their tournaments, and presents them. */
+/** The next matches and the latest results of teams, over all their tournaments. */
 
 import { limits } from '#shared/domain/limits.ts';
 import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import { latestResults } from '#shared/domain/rounds/latest-results.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { formatMatch } from '#shared/text/presenters.ts';
 import { localDay } from '../../../platform/local-time.ts';
 import { mapConcurrently } from '../../../platform/map-concurrently.ts';
-import { type MatchReferences, presentMatchesWithoutOfficials } from '../../matches/present-matches.ts';
 import { listMatchesOfTeamAround } from '../../records/booked-matches.ts';
 import type { StoredMatch } from '../../records/matches.ts';
 
@@ -35,14 +33,11 @@ export async function readNextAndLastMatches(
   return new Map(await mapConcurrently(teamIds, async (id) => [id, await chooseNextAndLast(id, today)] as const));
 }
 
-/** By team id; what the matches name is read once. */
-export async function presentNextAndLastMatches(
+/** By team id, the chosen matches as they are presented; one that was deleted meanwhile is left out. */
+export function presentNextAndLastMatches(
   chosen: ReadonlyMap<number, NextAndLastMatches<StoredMatch>>,
-  displayNames: MatchReferences['displayNames'],
-): Promise<Map<number, NextAndLastMatches<FormattedMatch>>> {
-  const all = [...chosen.values()].flatMap(({ next, overdue, results }) => [...next, ...overdue, ...results]);
-  const matches = new Map(all.map((match) => [match.id, match]));
-  const presented = (await presentMatchesWithoutOfficials([...matches.values()], displayNames)).map(formatMatch);
+  presented: readonly FormattedMatch[],
+): Map<number, NextAndLastMatches<FormattedMatch>> {
   const shown = new Map(presented.map((match) => [match.id, match]));
   const show = (some: readonly StoredMatch[]) => some.flatMap(({ id }) => shown.get(id) ?? []);
   return new Map(

@@ -12,6 +12,7 @@ import { composeTeamTournaments, teamsDocumentNameOf } from '../documents/team-t
 import type { PageSource } from './page-source.ts';
 import { displayNamesOf, readOverallDocuments } from './read-documents.ts';
 import { openBansOf, placesOf, readTournamentsOfTeams, scorersOf, withMatchMinutes } from './team-documents.ts';
+import { readMatchesOfTeams, seasonsOf } from './team-seasons.ts';
 
 /** By team id, without those of teams that do not exist. */
 export async function readTeamPages(ids: readonly number[], source: PageSource): Promise<Map<number, TeamPageData>> {
@@ -31,10 +32,9 @@ export async function readTeamPages(ids: readonly number[], source: PageSource):
     ...new Set([...(listed.get(id) ?? []), ...(chosen.get(id)?.tournamentIds ?? [])]),
   ];
   const tournaments = await readTournamentsOfTeams(new Set(teamIds.flatMap(idsOfTournaments)), source);
-  const around = await presentNextAndLastMatches(
-    chosen,
-    displayNamesOf([...tournaments.values()].map(({ facts }) => facts)),
-  );
+  const displayNames = displayNamesOf([...tournaments.values()].map(({ facts }) => facts));
+  const matches = await readMatchesOfTeams(new Set(teamIds), tournaments.keys(), displayNames);
+  const around = presentNextAndLastMatches(chosen, [...matches.values()].flat());
   return new Map(
     [...teams.values()].map((team) => {
       const { id, name, shortName, logo } = team;
@@ -47,6 +47,7 @@ export async function readTeamPages(ids: readonly number[], source: PageSource):
         overdue,
         results,
         places: placesOf(id, own),
+        seasons: seasonsOf(id, own, matches),
         scorers: scorersOf(team, own),
         squad: squads?.get(id) ?? null,
         suspended: openBansOf(id, own),

@@ -1,0 +1,62 @@
+/** The page of a team: all its matches by tournament, and what was played against the next rival. */
+import { expect, test } from 'vitest';
+import type { TeamPageData } from '#shared/pages/page-data.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
+import { renderPage } from '#web/views/render-page.tsx';
+import { team } from './documents.ts';
+
+const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const htmlOf = (data: Partial<TeamPageData>) =>
+  renderPage(
+    { name: 'team', data: { ...team, overdue: [], results: [], squad: null, suspended: [], ...data } },
+    { page: { name: 'team', id: 1 }, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } },
+  );
+const versus = (away: string, more: Partial<MatchNotation>) => formatMatch(aMatch({ home: 'Lanús', away, ...more }));
+const copa = { id: 1, name: 'Copa Otoño', status: 'in_progress' } as const;
+const liga = { id: 2, name: 'Liga Vieja', status: 'completed' } as const;
+const sectionOf = (html: string, title: string) => html.split(`>${title}</h2>`)[1]?.split('</section>')[0] ?? '';
+
+test('all matches stand by tournament, called off ones in their place; only tournaments in progress are open', () => {
+  const matches = [
+    versus('Ferro', { score: '2-1', round: 'Fecha 1' }),
+    versus('Tigre', { status: 'postponed', round: 'Fecha 2' }),
+    versus('Banfield', { status: 'cancelled', round: 'Fecha 3' }),
+  ];
+  const seasons = [
+    { tournament: copa, matches },
+    { tournament: liga, matches: [versus('Quilmes', { score: '0-0' })] },
+  ];
+  const html = sectionOf(htmlOf({ seasons }), 'Todos los partidos');
+  expect(html).toMatch(
+    /<details open="".*Copa Otoño.*Fecha 1.*2 - 1.*Fecha 2.*POSTERGADO.*Fecha 3.*CANCELADO.*<details class/s,
+  );
+  expect(html.split('<details class')[1]).toContain('Liga Vieja');
+});
+
+test('the meetings with the next rival are counted and listed, newest first, with tournament and round', () => {
+  const next = [{ ...versus('Ferro', { matchDate: '2026-04-04' }), matchMinutes: 30 }];
+  const won = versus('Ferro', { score: '2-1', matchDate: '2026-03-07', round: 'Fecha 1' });
+  const lost = versus('Ferro', { score: '0-3', matchDate: '2025-03-07', round: 'Final' });
+  const other = versus('Tigre', { score: '5-0' });
+  const seasons = [
+    { tournament: copa, matches: [won, other, ...next] },
+    { tournament: liga, matches: [lost] },
+  ];
+  const html = sectionOf(htmlOf({ next, seasons }), 'Enfrentamientos');
+  expect(html).toContain('Ganó 1 · empató 0 · perdió 1');
+  expect(html).toMatch(/Copa Otoño · Fecha 1.*2 - 1.*Liga Vieja · Final.*0 - 3/s);
+  expect(html).not.toContain('5 - 0');
+  expect(html.match(/<li /g)).toHaveLength(2);
+  expect(htmlOf({ next: [], seasons })).not.toContain('>Enfrentamientos<');
+});
+
+test('rows name the tournament where the team has several, and its scorers do not repeat the team', () => {
+  const results = [{ ...versus('Ferro', { score: '2-1', round: 'Fecha 1' }), tournamentId: 2 }];
+  const seasonOf = (of: typeof copa | typeof liga) => ({ tournament: of, matches: results });
+  const lastResults = (seasons: TeamPageData['seasons']) =>
+    sectionOf(htmlOf({ results, seasons }), 'Últimos resultados');
+  expect(lastResults([seasonOf(copa), seasonOf(liga)])).toContain('Liga Vieja\u00a0· Fecha 1');
+  expect(lastResults([seasonOf(liga)])).not.toContain('Liga Vieja');
+  expect(sectionOf(htmlOf({}), 'Goleadores')).not.toContain(`>${team.team.name}<`);
+});
