@@ -14,6 +14,12 @@ export const activeTournamentSchema = z.object({
   ...z.pick(tournamentSummarySchema, { completedMatches: true, topStandings: true, podium: true }).shape,
 });
 
+/** A tournament that has not begun, with its first matches. */
+export const announcedTournamentSchema = z.object({
+  ...z.pick(tournament, { id: true, name: true, startDate: true, endDate: true }).shape,
+  matches: z.array(upcomingMatch),
+});
+
 export const homePageSchema = z.object({
   activeTournaments: count,
   upcomingMatches: count,
@@ -21,6 +27,8 @@ export const homePageSchema = z.object({
   featuredTournamentId: z.nullable(id),
   /** Tournaments in progress, each with the first rows of its table. */
   tournaments: z.array(activeTournamentSchema),
+  /** Tournaments with a fixture that have not begun. */
+  announced: z.array(announcedTournamentSchema),
   /** The next five scheduled matches, dated today or later. */
   matches: z.array(upcomingMatch),
   /** Matches in progress. */

@@ -81,7 +81,7 @@ import { team } from '../domain/schemas/team.ts';
 import { adjustment, tournament, tournamentStatus } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';
 import { auth } from './auth.ts';
-import { activeTournamentSchema, homePageSchema, latestResultsSchema } from './home.ts';
+import { activeTournamentSchema, announcedTournamentSchema, homePageSchema, latestResultsSchema } from './home.ts';
 import { jobProgress } from './jobs.ts';
 import { matches } from './matches.ts';
 import { openapi } from './openapi-route.ts';
@@ -203,6 +203,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   HomePage: homePageSchema,
   LatestResults: latestResultsSchema,
   ActiveTournament: activeTournamentSchema,
+  AnnouncedTournament: announcedTournamentSchema,
   Session: auth['POST /auth/login'].response,
   UndoneChangeGroup: tournaments['POST /tournaments/{id}/changes/groups/{groupId}/undo'].response,
   ChangedSession: auth['POST /auth/password/change'].response,

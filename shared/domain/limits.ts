@@ -59,6 +59,8 @@ export const limits = {
   nextOnTeamPage: 3,
   overdueOnTeamPage: 3,
   resultsOnTeamPage: 5,
+  announcedOnHome: 3,
+  matchesOfAnnounced: 2,
   tournamentsOnTeamPage: 5,
   passwordLength: 10,
   passwordLengthMax: 256,

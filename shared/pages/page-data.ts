@@ -87,6 +87,11 @@ export interface RankingPart<Row> extends ListPart<Row> {
   readonly tournament: TournamentHeader;
 }
 
+export type AnnouncedTournament = Pick<Tournament, 'id' | 'name' | 'startDate' | 'endDate'> & {
+  /** Its first matches. */
+  readonly matches: readonly UpcomingMatch[];
+};
+
 export interface HomePageData {
   readonly counters: { readonly activeTournaments: number; readonly upcomingMatches: number; readonly teams: number };
   readonly live: readonly LiveMatch[];
@@ -96,6 +101,8 @@ export interface HomePageData {
   /** The goals of the matches in `live` and `results`. */
   readonly goals: readonly MatchGoal[];
   readonly tournaments: readonly TournamentCard[];
+  /** Tournaments with a fixture that have not begun. */
+  readonly announced: readonly AnnouncedTournament[];
 }
 
 export interface FixturePageData {

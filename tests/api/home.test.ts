@@ -40,7 +40,7 @@ const readHomeLateOnThe6th = () => publishAndReadHomeAt('2030-03-07T02:30:00Z');
 beforeAll(startApi);
 
 test('the home page is empty without data', async () => {
-  const nothing = { ...emptyCounters, tournaments: [], matches: [], liveMatches: [] };
+  const nothing = { ...emptyCounters, tournaments: [], announced: [], matches: [], liveMatches: [] };
   expect(await readHomeWithoutPublishing()).toEqual(nothing);
   expect(await publishAndReadHome()).toEqual(nothing);
 });
@@ -189,4 +189,16 @@ test('its page has the next five matches, as the API has, on the day it was publ
   const shownAt = async (now: string) => (await readHomePage(new Date(now))).next.map(({ id }) => id);
   expect(await shownAt('2032-05-08T12:00:00Z')).toEqual(ids.slice(0, 5));
   expect(await shownAt('2032-05-09T12:00:00Z')).toEqual(ids.slice(8, 8 + 5));
+});
+
+test('the home page announces a tournament that has not begun with its first two matches, none without a fixture', async () => {
+  const announced = async () => (await publishAndReadHome()).announced.filter(({ id }) => id === cup.id);
+  const cup = await createTournament({ name: 'Copa Verano', status: 'pending' });
+  const [home, away] = await createTeams('Verano Uno', 'Verano Dos');
+  expect(await announced()).toEqual([]);
+  for (const matchDate of ['2098-01-03', '2098-01-01', '2098-01-02'])
+    await createScheduledMatch(cup, home, away, { matchDate });
+  expect((await announced()).map(({ name, matches }) => [name, ...matches.map(({ matchDate }) => matchDate)])).toEqual([
+    ['Copa Verano', '2098-01-01', '2098-01-02'],
+  ]);
 });

@@ -116,6 +116,7 @@ export const leagueAnswers: Answers = {
     teams: 4,
     featuredTournamentId: null,
     tournaments: [{ ...apertura, ...summary }],
+    announced: [],
     matches: summary.upcomingMatches,
     liveMatches: matches
       .filter(({ status }) => status === 'in_progress')
@@ -141,6 +142,7 @@ export const nothingYet: Answers = {
     teams: 0,
     featuredTournamentId: null,
     tournaments: [],
+    announced: [],
     matches: [],
     liveMatches: [],
   },

@@ -86,9 +86,9 @@ test('the home shows live matches, the first day, results and then later matches
   const later = { ...upcomingMatch, matchDate: '2026-03-14' };
   const html = htmlOfHome({ ...home, next: [upcomingMatch, later] });
   expect(headingsOf(html)).toEqual([
-    'Tu equipo',
     'En vivo',
     'Sáb 7 mar',
+    'Tu equipo',
     'Últimos resultados',
     'Próximos Partidos',
     'Torneos Activos',
@@ -99,14 +99,14 @@ test('the home shows live matches, the first day, results and then later matches
 
 test('the only day with matches is a title of its own, too, with the way to all matches', () => {
   const html = htmlOfHome({ ...home, live: [], results: [], next: [upcomingMatch, upcomingMatch] });
-  expect(headingsOf(html)).toEqual(['Tu equipo', 'Sáb 7 mar', 'Torneos Activos']);
+  expect(headingsOf(html)).toEqual(['Sáb 7 mar', 'Tu equipo', 'Torneos Activos']);
   expect(html).toMatch(/<h2[^>]*><time dateTime="2026-03-07"[^>]*>Sáb 7 mar<\/time><\/h2><a href="\/fixture"/);
 });
 
 test('the home without any match says so, and is not refreshed', () => {
   const html = htmlOfHome({ ...home, live: [], next: [], results: [] });
   expect(html).toContain('No hay partidos programados');
-  expect(headingsOf(html)).toEqual(['Tu equipo', 'Próximos Partidos', 'Torneos Activos']);
+  expect(headingsOf(html)).toEqual(['Próximos Partidos', 'Tu equipo', 'Torneos Activos']);
   expect(html).not.toContain('data-live');
   expect(descriptionOf(html)).toBe('Resultados, tablas y fixture de 8 equipos.');
 });
@@ -308,4 +308,24 @@ test('a round says below its matches who is free, with the way to the page of th
   const html = htmlOfTournament({ ...tournamentSummary, free });
   expect(html).toMatch(/>Libre:<\/span><a [^>]*href="\/equipos\/\d+"[^>]*>Ferro</);
   expect(htmlOfTournament(tournamentSummary)).not.toContain('Libre:');
+});
+
+test('a tournament that has not begun is shown on home with its first matches, instead of no tournaments', () => {
+  const copa = { id: 9, name: 'Copa Verano', startDate: '2026-03-07', endDate: '2026-04-30' };
+  const empty = { ...home, live: [], results: [], next: [], tournaments: [] };
+  const html = htmlOfHome({ ...empty, announced: [{ ...copa, matches: [upcomingMatch] }] });
+  expect(html).toMatch(/Copa Verano.*Por empezar · 07\/03\/2026.*Lanús.*Quilmes/s);
+  expect(html).not.toContain('No hay torneos activos');
+  expect(htmlOfHome({ ...empty, announced: [] })).toContain('No hay torneos activos');
+});
+
+test('rows of home name tournament, round and cancha, the tournament only where there are several', () => {
+  const next = [{ ...upcomingMatch, cancha: { nombre: 'Central', ubicacion: 'Av. Roca 1200' } }];
+  const [only = expect.fail()] = home.tournaments;
+  const of = (tournaments: typeof home.tournaments) =>
+    htmlOfHome({ ...home, live: [], results: [], next, tournaments });
+  expect(of([only, { ...only, id: 2, name: 'Otra' }])).toMatch(
+    /Copa Otoño\s· Fecha 1<span[^>]*>Central, Av\. Roca 1200</,
+  );
+  expect(of([only])).not.toMatch(/Copa Otoño\s· Fecha 1/);
 });

@@ -131,6 +131,7 @@ export const listedTournaments: readonly ListedTournament[] = [{ ...tournament, 
 export const home: HomePageData = {
   counters: { activeTournaments: 1, upcomingMatches: 7, teams: 8 },
   tournaments: listedTournaments,
+  announced: [],
   next: summary.upcomingMatches,
   live: [{ ...liveMatch, matchMinutes: 40 }],
   results: [match],

@@ -113,7 +113,7 @@ test('the playoffs show their last ties, a team its last match, home the latest 
   const rest = { coach: '', overdue: [], places: [], seasons: [], scorers: [], squad: null, suspended: [] };
   const results = [formatMatch(lanusQuilmes)];
   const counters = { activeTournaments: 1, upcomingMatches: 1, teams: 2 };
-  const home = { counters, live: [], next: [], results, goals: [], tournaments: [] };
+  const home = { counters, live: [], next: [], results, goals: [], tournaments: [], announced: [] };
   expect(shareImageOf({ name: 'playoffs', data: { tournament, bracket } }, site)).toMatchObject({ kind: 'matches' });
   expect(shareImageOf({ name: 'team', data: { ...rest, team, results, next: [] } }, site)).toMatchObject({
     kind: 'match',

@@ -52,12 +52,29 @@ async function minutesTold(at: string, matches: readonly string[]): Promise<(str
     .evaluateAll((minutes) => minutes.map((it) => (it.checkVisibility() ? it.textContent : null)));
 }
 
-test('the minute of a match in play counts from its kick-off, and is told for an hour and a quarter', async () => {
+test('the minute of a match in play counts from its kick-off, until twice its length, when it is not confirmed', async () => {
   const match = (kickOff: string) =>
     `<p data-kickoff="2026-11-22T${kickOff}"><span data-minute="30" hidden></span></p>`;
-  const minutes = { '16:17': null, '16:16': "1'", '16:05': "12'", '15:46': "30+'", '15:00': null };
+  const minutes = {
+    '16:17': null,
+    '16:16': "1'",
+    '16:05': "12'",
+    '15:46': "30+'",
+    '15:16': "30+'",
+    '15:15': 'Sin confirmar',
+  };
   const told = await minutesTold('2026-11-22T16:16:00-03:00', Object.keys(minutes).map(match));
   expect(told).toEqual(Object.values(minutes));
+});
+
+test('a match that nobody closed is no longer called live', async () => {
+  const match = (kickOff: string) =>
+    `<p data-kickoff="2026-11-22T${kickOff}"><b data-live-badge>EN VIVO</b><span data-minute="30" hidden></span></p>`;
+  await minutesTold('2026-11-22T16:16:00-03:00', [match('16:00'), match('15:00')]);
+  const page = await stage.open('/', { at: '2026-11-22T16:16:00-03:00' });
+  const texts = () =>
+    page.locator('p[data-kickoff]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText));
+  await expect.poll(texts).toEqual(["EN VIVO17'", 'Sin confirmar']);
 });
 
 test('the minute by the clock at the pitch is told, not by the planned hour', async () => {

@@ -118,6 +118,7 @@ const toPageData = (
   next: lists.matches,
   ...latest,
   tournaments: lists.tournaments,
+  announced: lists.announced,
 });
 
 const hasMatches = ({ upcomingMatches, liveMatches, tournaments }: HomeDocument): boolean =>

@@ -68,7 +68,9 @@ function LiveText({
   const length = clock?.matchMinutes ?? matchMinutes;
   return (
     <>
-      <span className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">EN VIVO</span>
+      <span data-live-badge="" className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">
+        EN VIVO
+      </span>
       {length !== undefined && (
         <StateLine>
           <span data-minute={length} data-clock={clock && JSON.stringify(clock)} hidden className="tabular-nums" />

@@ -7,8 +7,8 @@ import { changeText } from './change-text.ts';
 
 /** Minutes after its kick-off at which a match that has not begun is overdue. */
 const graceMinutes = 10;
-/** Minutes beyond its length after which a match still in play counts as left open: its minute is not told. */
-const longestOverrunMinutes = 45;
+/** A match still in play after so many times its length was left open: whether it is over is not confirmed. */
+const longestInLengths = 2;
 
 /** Minutes around its kick-off in which a scheduled match may come into play. */
 const expected = { from: -1, to: 60 };
@@ -32,9 +32,18 @@ export function noteKickoffs(content: Element, now: LocalDateAndTime): void {
     const overdue = match.querySelector<HTMLElement>('[data-overdue]');
     if (overdue) overdue.hidden = minutes < graceMinutes;
     const minute = match.querySelector<HTMLElement>('[data-minute]');
-    if (minute?.dataset.clock) tellMinuteOfClock(minute, JSON.parse(minute.dataset.clock) as MatchClock);
+    const isUnconfirmed = minute !== null && minutes > longestInLengths * Number(minute.dataset.minute);
+    const badge = match.querySelector<HTMLElement>('[data-live-badge]');
+    if (badge) badge.hidden = isUnconfirmed;
+    if (minute && isUnconfirmed) tellUnconfirmed(minute);
+    else if (minute?.dataset.clock) tellMinuteOfClock(minute, JSON.parse(minute.dataset.clock) as MatchClock);
     else if (minute) tellMinute(minute, minutes);
   }
+}
+
+function tellUnconfirmed(minute: HTMLElement): void {
+  minute.hidden = false;
+  changeText(minute, 'Sin confirmar');
 }
 
 /** The minute by the clock at the pitch, which tells it even when the match began late. */
@@ -48,6 +57,6 @@ function tellMinuteOfClock(element: HTMLElement, clock: MatchClock): void {
 /** @param minutes since the planned kick-off, where nobody keeps the clock */
 function tellMinute(minute: HTMLElement, minutes: number): void {
   const length = Number(minute.dataset.minute);
-  minute.hidden = minutes < 0 || minutes > length + longestOverrunMinutes;
+  minute.hidden = minutes < 0;
   changeText(minute, minutes < length ? `${minutes + 1}'` : `${length}+'`);
 }

@@ -1,7 +1,6 @@
-/** The slim band at the top of the home page: the federation's name, a welcome, and three counters. */
+/** The slim band at the top of the home page: a welcome and three counters. The bar above it shows crest and name. */
 import type { HomePageData } from '#shared/pages/page-data.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
-import { FederationCrest } from '../frame/federation-crest.tsx';
 
 interface FederationBandProps {
   readonly name: string;
@@ -10,11 +9,10 @@ interface FederationBandProps {
 
 export function FederationBand({ name, counters }: FederationBandProps) {
   return (
-    <header className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3">
-      <FederationCrest className="size-12" />
+    <header className="rounded-card border border-line bg-surface px-4 py-2">
       <div className="min-w-0">
-        <h1 className="text-xl md:text-2xl">{name}</h1>
-        <p className="text-muted text-sm">Bienvenido al Torneo de Fútbol</p>
+        <h1 className="sr-only">{name}</h1>
+        <p className="font-medium">Bienvenido al Torneo de Fútbol</p>
         <dl className="flex flex-wrap gap-x-4 text-sm">
           <Counter label="Torneos en curso" value={counters.activeTournaments} />
           <Counter label="Partidos por jugar" value={counters.upcomingMatches} />

@@ -19,7 +19,14 @@ export const homePage: PageView<HomePageData> = {
     isLive: home.live.length > 0,
   }),
   Content: ({ data, context: { site } }) => (
-    <HomeView home={data} federationName={site.name} today={null} hrefs={hrefs} linksTeams ownTeam={<YourTeam />} />
+    <HomeView
+      home={data}
+      federationName={site.name}
+      today={null}
+      hrefs={hrefs}
+      linksTeams
+      followedTeams={<YourTeam />}
+    />
   ),
 };
 

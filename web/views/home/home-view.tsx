@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
 import type { HomePageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { placeText } from '#shared/text/place.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { MatchDays } from '../fixture/match-days.tsx';
+import { AnnouncedTournamentCard } from './announced-tournament.tsx';
 import { FederationBand } from './federation-band.tsx';
 import { LatestResults } from './latest-results.tsx';
 import { LiveMatches } from './live-matches.tsx';
 import { splitFirstDay } from './next-matches.ts';
 import { Section } from './section.tsx';
+import { TournamentRoundAndPlace } from './tournament-round-and-place.tsx';
 import { TournamentTop } from './tournament-top.tsx';
 
 export interface HomeViewProps {
@@ -22,18 +23,20 @@ export interface HomeViewProps {
   readonly hrefs: Readonly<Record<'matches' | 'tournaments', string>>;
   /** True if each team's name leads to its page. */
   readonly linksTeams: boolean;
-  /** The viewer's own team, or the place for it. */
+  /** A coach's own team, which comes first. */
   readonly ownTeam?: ReactNode;
+  /** The place for the teams that a reader follows, after what is played now and today. */
+  readonly followedTeams?: ReactNode;
   /** What a viewer who manages competitions may create where a list is empty. */
   readonly emptyActions?: Partial<Record<'matches' | 'tournaments', ReactNode>>;
 }
 
 export function HomeView(props: HomeViewProps) {
-  const { home, federationName, today, linksTeams, ownTeam } = props;
+  const { home, federationName, today, linksTeams, ownTeam, followedTeams } = props;
   const { first, later } = splitFirstDay(home.next, today);
   // Where today is known and all of them are today's, they keep the list's title.
   const hasFirstDay = later.length > 0 || (first.length > 0 && today === null);
-  const tournamentNames = new Map(home.tournaments.map(({ id, name }) => [id, name]));
+  const tournamentNames = namesOfTournaments(home);
   const lists = { tournamentNames, today, linksTeams, goals: home.goals };
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +54,7 @@ export function HomeView(props: HomeViewProps) {
           ) : (
             <NextMatches {...props} matches={first} />
           )}
+          {followedTeams}
           {home.results.length > 0 && (
             <Section title="Últimos resultados" allHref={null}>
               <LatestResults matches={home.results} {...lists} />
@@ -69,21 +73,21 @@ export function HomeView(props: HomeViewProps) {
 type MatchListProps = HomeViewProps & { readonly matches: readonly UpcomingMatch[] };
 
 /** The matches of the first day, which is their title, nothing without any; the only day has the way to all matches. */
-function FirstDay({ matches, today, linksTeams, hrefs, isOnly }: MatchListProps & { readonly isOnly: boolean }) {
+function FirstDay({ matches, home, today, linksTeams, hrefs, isOnly }: MatchListProps & { readonly isOnly: boolean }) {
   const [match] = matches;
   if (!match) return null;
   return (
     <Section title={<Day date={match.matchDate} today={today} isAlone />} allHref={isOnly ? hrefs.matches : null}>
-      <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} isDayInTitle />
+      <ScheduledMatches matches={matches} home={home} today={today} linksTeams={linksTeams} isDayInTitle />
     </Section>
   );
 }
 
-function NextMatches({ matches, today, linksTeams, hrefs, emptyActions }: MatchListProps) {
+function NextMatches({ matches, home, today, linksTeams, hrefs, emptyActions }: MatchListProps) {
   return (
     <Section title="Próximos Partidos" allHref={hrefs.matches}>
       {matches.length > 0 ? (
-        <ScheduledMatches matches={matches} today={today} linksTeams={linksTeams} />
+        <ScheduledMatches matches={matches} home={home} today={today} linksTeams={linksTeams} />
       ) : (
         <EmptyState icon="calendar" title="No hay partidos programados" action={emptyActions?.matches} />
       )}
@@ -91,31 +95,42 @@ function NextMatches({ matches, today, linksTeams, hrefs, emptyActions }: MatchL
   );
 }
 
-interface ScheduledMatchesProps extends Pick<HomeViewProps, 'today' | 'linksTeams'> {
+interface ScheduledMatchesProps extends Pick<HomeViewProps, 'home' | 'today' | 'linksTeams'> {
   readonly matches: readonly UpcomingMatch[];
   readonly isDayInTitle?: boolean;
 }
 
-function ScheduledMatches({ matches, today, linksTeams, isDayInTitle = false }: ScheduledMatchesProps) {
+function ScheduledMatches({ matches, home, today, linksTeams, isDayInTitle = false }: ScheduledMatchesProps) {
+  const tournamentNames = namesOfTournaments(home);
   return (
     <MatchDays
       matches={matches.map((match) => ({ ...match, status: 'scheduled' as const }))}
       today={today}
       isDayHidden={isDayInTitle}
-      detailOf={placeText}
+      detailOf={(match) => <TournamentRoundAndPlace match={match} tournamentNames={tournamentNames} />}
       hrefOf={({ id }) => paths.match.getHref(id)}
       linksTeams={linksTeams}
     />
   );
 }
 
-function ActiveTournaments({ home, hrefs, emptyActions, linksTeams }: HomeViewProps) {
+/** By id, as far as home knows them; empty in a federation with one tournament, whose name rows need not repeat. */
+function namesOfTournaments({ tournaments, announced }: HomeViewProps['home']): ReadonlyMap<number, string> {
+  const all = [...tournaments, ...announced];
+  return all.length > 1 ? new Map(all.map(({ id, name }) => [id, name])) : new Map();
+}
+
+function ActiveTournaments({ home, today, hrefs, emptyActions, linksTeams }: HomeViewProps) {
+  const { tournaments, announced } = home;
   return (
     <Section title="Torneos Activos" allHref={hrefs.tournaments}>
-      {home.tournaments.length > 0 ? (
+      {tournaments.length + announced.length > 0 ? (
         <ul className="flex flex-col gap-3">
-          {home.tournaments.map((tournament) => (
+          {tournaments.map((tournament) => (
             <TournamentTop key={tournament.id} tournament={tournament} linksTeams={linksTeams} />
+          ))}
+          {announced.map((tournament) => (
+            <AnnouncedTournamentCard key={tournament.id} tournament={tournament} today={today} />
           ))}
         </ul>
       ) : (

@@ -18,8 +18,6 @@ interface LatestResultsProps {
 }
 
 export function LatestResults({ matches, tournamentNames, today, linksTeams, goals }: LatestResultsProps) {
-  // A federation with one tournament need not be told its name in each row.
-  const nameOf = (id: number) => (tournamentNames.size > 1 ? tournamentNames.get(id) : undefined);
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
       {matches.slice(0, shownResults).map((match) => (
@@ -28,7 +26,7 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams, goa
             match={match}
             detail={
               <LineEndingInDay
-                parts={[nameOf(match.tournamentId), match.round]}
+                parts={[tournamentNames.get(match.tournamentId), match.round]}
                 date={match.matchDate}
                 today={today}
                 isCentered

@@ -2,9 +2,9 @@
 import type { LiveMatch } from '#shared/domain/schemas/agenda.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { placeText } from '#shared/text/place.ts';
 import { matchMarks } from '../match-marks.ts';
 import { MatchRow } from '../match-row.tsx';
+import { TournamentRoundAndPlace } from './tournament-round-and-place.tsx';
 
 interface LiveMatchesProps {
   readonly matches: readonly LiveMatch[];
@@ -20,9 +20,7 @@ export function LiveMatches({ matches, tournamentNames, linksTeams, goals }: Liv
         <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
             match={{ ...match, status: 'in_progress' }}
-            detail={[tournamentNames.get(match.tournamentId), match.round, placeText(match)]
-              .filter(Boolean)
-              .join('\u00a0· ')}
+            detail={<TournamentRoundAndPlace match={match} tournamentNames={tournamentNames} />}
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}
             matchMinutes={match.matchMinutes}

@@ -1,7 +1,8 @@
 /** Composes the documents over all tournaments from the totals and summary of each, without reading or writing. */
 
 import type * as z from 'zod/mini';
-import type { activeTournamentSchema } from '#shared/contract/home.ts';
+import type { activeTournamentSchema, announcedTournamentSchema } from '#shared/contract/home.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { mergeAgendas } from '#shared/domain/rounds/agenda.ts';
 import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import { rankingsFromFigures, sumTournamentFigures } from '#shared/domain/statistics/figures.ts';
@@ -27,6 +28,9 @@ import { composeTeamTournaments, type TeamsDocumentName, type TournamentsOfTeams
 /** A tournament in progress, as the home page shows it. */
 export type ActiveTournamentCard = z.output<typeof activeTournamentSchema>;
 
+/** A tournament with a fixture that has not begun, as the home page shows it. */
+type AnnouncedTournament = z.output<typeof announcedTournamentSchema>;
+
 /**
  * The home page as published; `timeZone` lets a reader decide which matches are already past. It holds as many
  * tournaments in progress as fit into one read unit: all of them, unless there are dozens. The others are in the slices
@@ -37,6 +41,7 @@ export interface PublishedHome {
   readonly featuredTournamentId: number | null;
   readonly parts: number;
   readonly tournaments: readonly ActiveTournamentCard[];
+  readonly announced: readonly AnnouncedTournament[];
   readonly agenda: Agenda;
   readonly timeZone: string;
 }
@@ -118,6 +123,7 @@ function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: 
     featuredTournamentId: composeLanding(stored, settings).featuredTournament?.id ?? null,
     parts: 1,
     tournaments: [],
+    announced: composeAnnounced(tournaments),
     agenda: mergeAgendas(agendas, localDay(now, timeZone), homeAgendaSize),
     timeZone,
   };
@@ -128,6 +134,16 @@ function composeHome({ tournaments, teams, settings }: AllTournamentsData, now: 
   const { ACTIVE: first, ...others } = slicesByDocumentName('ACTIVE', pieces);
   return { HOME: { ...home, parts: first.parts, tournaments: first.rows }, ...others };
 }
+
+/** The first tournaments with a fixture that have not begun; those to come are listed by their first day. */
+const composeAnnounced = (tournaments: readonly TotalsAndSummary[]): AnnouncedTournament[] =>
+  tournaments
+    .filter(({ tournament, summary }) => tournament.status === 'pending' && summary.upcomingMatches.length > 0)
+    .slice(0, limits.announcedOnHome)
+    .map(({ tournament: { id, name, startDate, endDate }, summary }) => {
+      const matches = summary.upcomingMatches.slice(0, limits.matchesOfAnnounced);
+      return { id, name, startDate, endDate, matches };
+    });
 
 function activeTournamentCard({ tournament, summary }: TotalsAndSummary): ActiveTournamentCard {
   const { id, name, description, startDate, endDate, status } = tournament;

@@ -57,7 +57,7 @@ const firstActiveSlice = ({ parts, tournaments }: PublishedHome): ListSlice<Acti
 /** The published home page with the matches upcoming at `now`; null when it is so old that all of them are past. */
 function homeAsOf(
   now: Date,
-  { agenda, timeZone, teams, featuredTournamentId }: PublishedHome,
+  { agenda, timeZone, teams, featuredTournamentId, announced }: PublishedHome,
   tournaments: ActiveTournamentCard[],
 ): HomePageResponse | null {
   const today = localDay(now, timeZone);
@@ -69,6 +69,7 @@ function homeAsOf(
     teams,
     featuredTournamentId,
     tournaments,
+    announced: [...announced],
     matches: next.matches,
     liveMatches: [...agenda.live],
   };

@@ -11,8 +11,8 @@ export async function readHomePage(now: Date): Promise<HomePageData> {
     readHomeWithLeaders(now, true),
     readOverallDocuments({ documents: ['LATEST'] }, () => computeOverallDocuments(now)),
   ]);
-  const { activeTournaments, upcomingMatches, teams, liveMatches: live, matches: next, tournaments } = home;
-  return { counters: { activeTournaments, upcomingMatches, teams }, live, next, ...LATEST, tournaments };
+  const { activeTournaments, upcomingMatches, teams, liveMatches: live, matches: next, tournaments, announced } = home;
+  return { counters: { activeTournaments, upcomingMatches, teams }, live, next, ...LATEST, tournaments, announced };
 }
 
 /** Every tournament, in the order of the list of tournaments. */
