@@ -84,3 +84,9 @@ export function teamNameOrFallback(name: string | undefined, id: number | null):
 /** 'Libre: Lanús', 'Libres: Lanús y Quilmes'; '' when every team plays. */
 export const freeTeamsText = (teams: readonly { readonly name: string }[]): string =>
   teams.length === 0 ? '' : `${teams.length === 1 ? 'Libre' : 'Libres'}: ${joinNames(teams.map(({ name }) => name))}`;
+
+/** '12 pts', '1 pt'; `points` may already be formatted. */
+export const pointsText = (points: number | string): string => `${points} ${pointsUnit(points)}`;
+
+/** What stands after a number of points. */
+export const pointsUnit = (points: number | string): 'pt' | 'pts' => (Math.abs(Number(points)) === 1 ? 'pt' : 'pts');

@@ -1,8 +1,10 @@
 /** What pages of tournaments and teams let people take with them: a calendar, a table as text, and data for search engines. */
+
 import { expect, test } from 'vitest';
 import type { PageContent, TeamPlace } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
+import { pointsText } from '#shared/text/labels.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import {
   home,
@@ -53,7 +55,8 @@ test('a table with zonas has a text to copy for each of them, and for the genera
 });
 
 test('the preview of a table with zonas tells who leads each of them', () => {
-  const of = (row: typeof first, place: number) => `${place}.º ${row?.teamName}, ${row?.pointsFormatted} pts`;
+  const of = (row: typeof first, place: number) =>
+    `${place}.º ${row?.teamName}, ${pointsText(row?.pointsFormatted ?? 0)}`;
   const leaders = `Zona A (${of(first, 1)} · ${of(second, 2)}), Zona B (${of(third, 1)} · ${of(fourth, 2)})`;
   expect(descriptionOf(standings)).toBe(`Posiciones de Copa Otoño: ${leaders}.`);
   const summary = { ...tournamentSummary, groups };

@@ -1,10 +1,11 @@
 /** A team's points where no heading says what the number is: '12 pts'. */
+import { pointsUnit } from '#shared/text/labels.ts';
 export function PointsWithUnit({ points }: { readonly points: number }) {
   return (
     <>
       {points}
       <abbr title="puntos" className="ml-1 font-normal text-muted text-sm">
-        pts
+        {pointsUnit(points)}
       </abbr>
     </>
   );

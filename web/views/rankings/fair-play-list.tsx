@@ -1,5 +1,7 @@
 /** Fair play ranking: one card per team with its cards and points; the players can be expanded, without scripts. */
+
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
+import { pointsUnit } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
 import { Medal } from '../medal.tsx';
@@ -121,7 +123,7 @@ function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['player
         ))}
       <span className="min-w-12 text-right font-display font-semibold tabular-nums">
         {player.totalPointsFormatted}
-        <span className="font-normal text-muted text-sm"> pts</span>
+        <span className="font-normal text-muted text-sm">{` ${pointsUnit(player.totalPointsFormatted)}`}</span>
       </span>
     </li>
   );

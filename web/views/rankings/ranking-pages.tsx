@@ -1,4 +1,5 @@
 /** The published pages of a tournament's rankings: scorers, fair play and goalkeepers. */
+import { pointsText } from '#shared/text/labels.ts';
 import { rankingPage } from './ranking-page.tsx';
 import { fairPlay, goalkeepers, scorers } from './rankings.tsx';
 
@@ -15,7 +16,7 @@ export const fairPlayPage = rankingPage({
   name: 'fairPlay',
   title: 'Fair Play',
   describeRow: ({ positionDisplay, teamName, totalPointsFormatted }) =>
-    `${positionDisplay}.º ${teamName}, ${totalPointsFormatted} pts`,
+    `${positionDisplay}.º ${teamName}, ${pointsText(totalPointsFormatted)}`,
 });
 
 export const goalkeepersPage = rankingPage({

@@ -1,6 +1,8 @@
 /** The published page of a tournament's tables: each group's, then the general one. */
+
 import { chatTextOfTable } from '#shared/pages/chat-text.ts';
 import type { StandingsPageData } from '#shared/pages/page-data.ts';
+import { pointsText } from '#shared/text/labels.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { addressOfPage } from '../frame/page-address.ts';
 import type { PageView } from '../frame/page-view.ts';
@@ -83,5 +85,8 @@ export function describeTables({ groups, rows }: Tables): string {
 const describeLeaders = (rows: StandingsPageData['rows'], count: number): string =>
   (rows.some(({ played }) => played > 0) ? rows : [])
     .slice(0, count)
-    .map(({ positionDisplay, teamName, pointsFormatted }) => `${positionDisplay}.º ${teamName}, ${pointsFormatted} pts`)
+    .map(
+      ({ positionDisplay, teamName, pointsFormatted }) =>
+        `${positionDisplay}.º ${teamName}, ${pointsText(pointsFormatted)}`,
+    )
     .join(' · ');

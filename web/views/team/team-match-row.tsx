@@ -43,12 +43,13 @@ export function TeamMatchRow({
   const shape = 'relative flex min-h-14 items-center gap-3 rounded-card px-3 py-2';
   const content = (
     <>
-      <abbr
-        title={side === 'home' ? 'Local' : 'Visitante'}
+      <span
+        aria-hidden="true"
         className="grid size-6 shrink-0 place-items-center rounded-badge border border-line bg-page font-semibold text-xs"
       >
         {side === 'home' ? 'L' : 'V'}
-      </abbr>
+      </span>
+      <span className="sr-only">{side === 'home' ? 'Local' : 'Visita'}</span>
       <Crest name={rivalName} logo={rivalLogo} />
       <span className="min-w-0 flex-1">
         <TeamLink

@@ -1,7 +1,7 @@
 /** A team's place in each table of its tournaments. */
 import type { TeamPlace } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
-import { tournamentStatusLabels } from '#shared/text/labels.ts';
+import { pointsText, tournamentStatusLabels } from '#shared/text/labels.ts';
 import { podiumLabels } from '#shared/text/podium.ts';
 import { FormBadges } from '../form-badges.tsx';
 
@@ -33,7 +33,7 @@ export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }
 /** For example '3.º de 8 · 12 pts', or 'Campeón · 3.º de 8 · 12 pts'; before the team's first match, the tournament's status. */
 const placeText = ({ row, teams, tournament, won }: TeamPlace): string =>
   row?.played
-    ? [won && podiumLabels[won], `${row.positionDisplay}.º de ${teams}`, `${row.pointsFormatted} pts`]
+    ? [won && podiumLabels[won], `${row.positionDisplay}.º de ${teams}`, pointsText(row.pointsFormatted)]
         .filter(Boolean)
         .join(' · ')
     : tournamentStatusLabels[tournament.status];
