@@ -28,15 +28,17 @@ export const measureOutlooks = async (): Promise<BenchFigure[]> =>
   ].flatMap(figuresOf);
 
 function figuresOf(size: LeagueSize): BenchFigure[] {
-  const measured = Array.from({ length: seasons }, (_, seed) => measureSeason(size, seed));
+  const measureAll = () => Array.from({ length: seasons }, (_, seed) => measureSeason(size, seed));
+  // The first time Node compiles what it runs; a warm Lambda has done so.
+  const [first] = measureAll();
+  const measured = measureAll();
   const of = (kind: 'table' | 'outlook' | 'explanation') => medianOf(measured.map((each) => each[kind]));
   const what = `${size.teams} teams with ${size.roundsLeft} rounds left`;
-  const [first, ...warm] = measured.map(({ outlook }) => outlook);
-  const slowest = Math.max(...warm);
+  const slowest = Math.max(...measured.map(({ outlook }) => outlook));
   return [
     {
       what: `CPU time of the outlook of ${what}, the slowest of ${seasons} seasons`,
-      measured: `${slowest.toFixed(0)} ms, median ${of('outlook').toFixed(0)} ms, the first ${first?.toFixed(0)} ms`,
+      measured: `${slowest.toFixed(0)} ms, median ${of('outlook').toFixed(0)} ms, ${first?.outlook.toFixed(0)} ms before anything is compiled`,
       limit: `≤ ${size.limit} ms`,
       holds: slowest <= size.limit,
       isTime: true,
