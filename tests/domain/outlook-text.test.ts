@@ -61,6 +61,15 @@ describe('the sentences', () => {
     ]);
   });
 
+  test('leave out a match of rivals who end above the team whatever its result', () => {
+    const { Lanús } = toldIn({
+      points: { Tigre: 20, Almagro: 19, Lanús: 10, Ferro: 9, Banfield: 5, Quilmes: 2 },
+      open: ['Fecha 6: Lanús–Quilmes', 'Fecha 6: Tigre–Almagro', 'Fecha 6: Ferro–Banfield'],
+      bands: [upTo(3)],
+    });
+    expect(Lanús?.[0]).toContain('Si empata, clasifica si Ferro no le gana a Banfield; si no, queda afuera.');
+  });
+
   test('count the combinations where more matches matter than a sentence can name', () => {
     const rivals = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => `Club ${name}`);
     const { Lanús } = toldIn({
