@@ -1,34 +1,33 @@
 /** One line of a pasted list in the preview: whether it is taken, its fields, and what is wrong in it below. */
 import type { ReactNode } from 'react';
+import { type CheckedLine, type LineProps, mistakeTexts } from './checked-line.ts';
 
-interface LineFrameProps {
-  readonly id: string;
-  /** What the line is about for screen readers, such as 'Línea 3, Juan Pérez'. */
-  readonly label: string;
-  readonly source: string;
-  readonly isLeftOut: boolean;
-  readonly onLeaveOut: (isLeftOut: boolean) => void;
-  readonly mistakes: readonly string[];
-  readonly notes: readonly string[];
+interface LineFrameProps<Fields>
+  extends Pick<LineProps<Fields, Omit<CheckedLine<Fields, unknown>, 'body'>>, 'line' | 'place' | 'onLeaveOut'> {
+  /** What the line is about, for screen readers: 'Juan Pérez'. */
+  readonly name: string;
+  readonly fieldLabels: Record<keyof Fields, string>;
   /** The fields; not shown for a line that is left out. */
   readonly children: ReactNode;
 }
 
-export function LineFrame(props: LineFrameProps) {
-  const { id, label, source, isLeftOut, onLeaveOut, mistakes, notes, children } = props;
+export function LineFrame<Fields>({ line, place, name, fieldLabels, onLeaveOut, children }: LineFrameProps<Fields>) {
+  const { key, source, isLeftOut, notes } = line;
+  const id = `line-${place}`;
+  const mistakes = mistakeTexts(line.mistakes, fieldLabels);
   return (
     <li
       data-wrong={mistakes.length > 0 || undefined}
       className={`border-line border-t py-2 ${mistakes.length > 0 ? 'bg-notice/40' : ''}`}
     >
       <fieldset aria-describedby={`${id}-mistakes`} className="flex items-start gap-1">
-        <legend className="sr-only">{label}</legend>
+        <legend className="sr-only">{`Línea ${place}: ${name}`}</legend>
         <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <input
             type="checkbox"
             aria-label="Incluir"
             checked={!isLeftOut}
-            onChange={({ currentTarget }) => onLeaveOut(!currentTarget.checked)}
+            onChange={({ currentTarget }) => onLeaveOut(key, !currentTarget.checked)}
             className="size-5 accent-primary"
           />
         </label>

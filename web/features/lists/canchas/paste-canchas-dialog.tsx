@@ -11,10 +11,7 @@ import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { ListPreview } from '../list-preview.tsx';
-import { ListSource } from '../list-source.tsx';
-import { listSummary } from '../list-summary.ts';
-import { PasteListModal } from '../paste-list-modal.tsx';
+import { OneKindModal } from '../one-kind-modal.tsx';
 import { useListCreation } from '../use-list-creation.ts';
 import { type LineReader, usePastedList } from '../use-pasted-list.ts';
 import { CanchaLine, canchaColumnsClass, canchaFieldLabels } from './cancha-line.tsx';
@@ -42,39 +39,19 @@ export function PasteCanchasDialog({ onClose }: { readonly onClose: () => void }
     showToast(`Se crearon ${formatPlural(created.length, 'cancha')}`);
     onClose();
   });
-  const lines = creation.withRefusals(checked);
-  const count = formatPlural(creation.includedCount, 'cancha');
 
   return (
-    <PasteListModal
-      title="Pegar canchas"
-      submitText={creation.includedCount > 0 ? `Crear ${count}` : 'Crear canchas'}
-      isSaving={creation.isSaving}
-      failure={creation.failure}
-      onSubmit={creation.submit}
+    <OneKindModal
+      kind="cancha"
+      hint="Copiada de una planilla o de un chat: una cancha por línea, con su dirección."
+      placeholder={'Cancha Central; Av. San Martín 4500\nEl Potrero: Beiró 3100'}
+      list={list}
+      checked={checked}
+      creation={creation}
+      fieldLabels={canchaFieldLabels}
+      columnsClass={canchaColumnsClass}
+      Line={CanchaLine}
       onClose={onClose}
-    >
-      <ListSource
-        label="Lista de canchas"
-        hint="Copiada de una planilla o de un chat: una cancha por línea, con su dirección."
-        placeholder={'Cancha Central; Av. San Martín 4500\nEl Potrero: Beiró 3100'}
-        text={list.text}
-        onText={list.setText}
-        onClear={list.clear}
-      />
-      {list.lines.length > 0 && (
-        <ListPreview
-          caption="Lo que se leyó"
-          summary={listSummary(count, { ...creation, lines })}
-          omittedLines={list.omittedLines}
-          columns={Object.values(canchaFieldLabels)}
-          columnsClass={canchaColumnsClass}
-        >
-          {lines.map((line, at) => (
-            <CanchaLine key={line.key} line={line} place={at + 1} onCorrect={list.correct} onLeaveOut={list.leaveOut} />
-          ))}
-        </ListPreview>
-      )}
-    </PasteListModal>
+    />
   );
 }

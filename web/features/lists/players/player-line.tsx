@@ -4,9 +4,9 @@ import { playerPosition } from '#shared/domain/schemas/player.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import type { PastedPlayer } from '#shared/text/pasted-lists/read-players.ts';
 import { Select } from '../../../ui/select.tsx';
-import { type LineProps, mistakeTexts } from '../checked-line.ts';
+import type { LineProps } from '../checked-line.ts';
 import { LineFrame } from '../line-frame.tsx';
-import { LineInput } from '../line-input.tsx';
+import { inputPropsOf, LineInput } from '../line-input.tsx';
 import type { CheckedPlayer } from './check-players.ts';
 
 /** The columns of the preview from 768 px; on phones the names stand in one row and the rest in a second one. */
@@ -26,22 +26,16 @@ export const PlayerLine = memo(function PlayerLine({
   onCorrect,
   onLeaveOut,
 }: LineProps<PastedPlayer, CheckedPlayer>) {
-  const { key, fields, mistakes, freeNumber } = line;
-  const inputOf = (field: Exclude<keyof PastedPlayer, 'position'>) => ({
-    label: playerFieldLabels[field],
-    value: fields[field],
-    mistake: mistakes[field],
-    onValue: (value: string) => onCorrect(key, { [field]: value }),
-  });
+  const { key, fields, freeNumber } = line;
+  const inputOf = (field: Exclude<keyof PastedPlayer, 'position'>) =>
+    inputPropsOf(field, line, playerFieldLabels, onCorrect);
   return (
     <LineFrame
-      id={`line-${place}`}
-      label={`Línea ${place}: ${fields.firstName} ${fields.lastName}`}
-      source={line.source}
-      isLeftOut={line.isLeftOut}
-      onLeaveOut={(isLeftOut) => onLeaveOut(key, isLeftOut)}
-      mistakes={mistakeTexts(mistakes, playerFieldLabels)}
-      notes={line.notes}
+      line={line}
+      place={place}
+      name={`${fields.firstName} ${fields.lastName}`}
+      fieldLabels={playerFieldLabels}
+      onLeaveOut={onLeaveOut}
     >
       <div className={`flex flex-wrap gap-1.5 md:grid ${playerColumnsClass}`}>
         <LineInput

@@ -10,10 +10,7 @@ import { useGet } from '../../../lib/api/use-get.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { ListPreview } from '../list-preview.tsx';
-import { ListSource } from '../list-source.tsx';
-import { listSummary } from '../list-summary.ts';
-import { PasteListModal } from '../paste-list-modal.tsx';
+import { OneKindModal } from '../one-kind-modal.tsx';
 import { useListCreation } from '../use-list-creation.ts';
 import { type LineReader, usePastedList } from '../use-pasted-list.ts';
 import { type CheckedTeam, checkTeams, type ListedTeamBody } from './check-teams.ts';
@@ -46,39 +43,19 @@ export function PasteTeamsDialog({ tournamentId, onCreated, onClose }: PasteTeam
   };
   const part = { name: 'la lista', lines: checked, create };
   const creation = useListCreation<PastedTeam, ListedTeamBody, CheckedTeam>([part]);
-  const lines = creation.withRefusals(checked);
-  const count = formatPlural(creation.includedCount, 'equipo');
 
   return (
-    <PasteListModal
-      title="Pegar equipos"
-      submitText={creation.includedCount > 0 ? `Crear ${count}` : 'Crear equipos'}
-      isSaving={creation.isSaving}
-      failure={creation.failure}
-      onSubmit={creation.submit}
+    <OneKindModal
+      kind="equipo"
+      hint="Copiada de una planilla, de un chat o de un archivo CSV: un equipo por línea. Alcanza con el nombre."
+      placeholder={'Deportivo Ombú\nAtlético Ceibo; Raúl Paz; Lanús; 1948'}
+      list={list}
+      checked={checked}
+      creation={creation}
+      fieldLabels={teamFieldLabels}
+      columnsClass={teamColumnsClass}
+      Line={TeamLine}
       onClose={onClose}
-    >
-      <ListSource
-        label="Lista de equipos"
-        hint="Copiada de una planilla, de un chat o de un archivo CSV: un equipo por línea. Alcanza con el nombre."
-        placeholder={'Deportivo Ombú\nAtlético Ceibo; Raúl Paz; Lanús; 1948'}
-        text={list.text}
-        onText={list.setText}
-        onClear={list.clear}
-      />
-      {list.lines.length > 0 && (
-        <ListPreview
-          caption="Lo que se leyó"
-          summary={listSummary(count, { ...creation, lines })}
-          omittedLines={list.omittedLines}
-          columns={Object.values(teamFieldLabels)}
-          columnsClass={teamColumnsClass}
-        >
-          {lines.map((line, at) => (
-            <TeamLine key={line.key} line={line} place={at + 1} onCorrect={list.correct} onLeaveOut={list.leaveOut} />
-          ))}
-        </ListPreview>
-      )}
-    </PasteListModal>
+    />
   );
 }
