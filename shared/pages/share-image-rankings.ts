@@ -3,7 +3,7 @@ import { isOwnLogo } from '../domain/crests/logo.ts';
 import type { Band } from '../domain/schemas/band.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
-import { bandsOfPlace } from '../domain/standings/bands.ts';
+import { bandsOfPlace, hasResults } from '../domain/standings/bands.ts';
 import type { StandingsPageData } from './page-data.ts';
 import type { ShareImageRow, ShareImageStripe } from './share-image.ts';
 
@@ -45,8 +45,7 @@ const bandOf = (
   table: readonly FormattedStanding[],
   bands: readonly Band[],
   of: Band['table'],
-): Band | undefined =>
-  table.some(({ played }) => played > 0) ? bandsOfPlace(bands, of, Number(positionDisplay))[0] : undefined;
+): Band | undefined => (hasResults(table) ? bandsOfPlace(bands, of, Number(positionDisplay))[0] : undefined);
 
 const rowOfTeam = (
   { positionDisplay, teamName, teamLogo, ...row }: FormattedStanding,

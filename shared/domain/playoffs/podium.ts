@@ -15,7 +15,7 @@ interface PodiumOptions {
 
 /**
  * Null while nobody has won. With a bracket its final decides, as soon as it is played. Without one, a finished league is
- * won by the first of its table, unless only the name put him there; winners of several zonas have not met, so none of
+ * won by the first of its table, unless only its name put it there. Winners of several zonas have not met, so none of
  * them won the tournament.
  */
 export function podiumOf({ status, table, hasGroups, bracket }: PodiumOptions): Podium | null {

@@ -38,6 +38,14 @@ export function placesOfBands(bands: readonly Band[], groups: number): Qualifier
 
 const isPlaces = (count: number): boolean => qualifierCounts.some((places) => places === count);
 
+/** Before the first result of a table its order is that of the names, and its places mean nothing. */
+export const hasResults = (rows: readonly { readonly played: number }[]): boolean =>
+  rows.some(({ played }) => played > 0);
+
+/** Which of the bands of its kind a band is, from 0: their stripes differ by it. */
+export const indexOfKind = <Each extends Pick<Band, 'kind'>>(band: Each, bands: readonly Each[]): number =>
+  bands.filter(({ kind }) => kind === band.kind).indexOf(band);
+
 export type BracketMatch = Pick<StoredMatchFields, 'isPlayoff' | 'status' | 'round'> & {
   readonly seeds?: readonly number[];
 };

@@ -4,7 +4,7 @@ import { bandsOfTable } from '#shared/domain/outlook/tournament-outlook.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
-import { bandsOfPlace } from '#shared/domain/standings/bands.ts';
+import { bandsOfPlace, hasResults, indexOfKind } from '#shared/domain/standings/bands.ts';
 import { markOfTeam, type OutlookMark } from '#shared/text/outlook/outlook-mark.ts';
 
 /** A table with the bands of its tournament. */
@@ -22,7 +22,7 @@ export interface MarkedTable {
  * order is that of the names.
  */
 export function bandsByTeam({ tableId, rows, bands }: MarkedTable): ReadonlyMap<number, readonly Band[]> {
-  if (!rows.some(({ played }) => played > 0)) return new Map();
+  if (!hasResults(rows)) return new Map();
   const table = tableId === 0 ? 'general' : 'groups';
   return new Map(
     rows.map(({ teamId, positionDisplay }) => [teamId, bandsOfPlace(bands, table, Number(positionDisplay))]),
@@ -37,7 +37,7 @@ export function outlookMarksByTeam({
   outlook,
 }: MarkedTable): ReadonlyMap<number, OutlookMark | null> {
   const table = outlook?.tables.find(({ groupId }) => groupId === tableId);
-  if (!table || !rows.some(({ played }) => played > 0)) return new Map();
+  if (!table || !hasResults(rows)) return new Map();
   const places = rows.map(({ teamId, positionDisplay, decidedBy }) => ({
     teamId,
     position: Number(positionDisplay),
@@ -56,6 +56,5 @@ const stripes: { readonly [Kind in Band['kind']]: readonly [string, ...string[]]
 /** The classes of a band's stripe, which differs from those of the tournament's other bands of the same kind. */
 export function stripeOf(band: Band, bands: readonly Band[]): string {
   const ofKind = stripes[band.kind];
-  const at = bands.filter(({ kind }) => kind === band.kind).indexOf(band);
-  return ofKind[at % ofKind.length] ?? ofKind[0];
+  return ofKind[indexOfKind(band, bands) % ofKind.length] ?? ofKind[0];
 }

@@ -1,5 +1,6 @@
 /** The published page of a tournament's tables: each group's, then the general one. */
 
+import { hasResults } from '#shared/domain/standings/bands.ts';
 import { chatTextOfTable } from '#shared/pages/chat-text.ts';
 import type { StandingsPageData } from '#shared/pages/page-data.ts';
 import { pointsText } from '#shared/text/labels.ts';
@@ -83,7 +84,7 @@ export function describeTables({ groups, rows }: Tables): string {
 }
 
 const describeLeaders = (rows: StandingsPageData['rows'], count: number): string =>
-  (rows.some(({ played }) => played > 0) ? rows : [])
+  (hasResults(rows) ? rows : [])
     .slice(0, count)
     .map(
       ({ positionDisplay, teamName, pointsFormatted }) =>

@@ -1,4 +1,5 @@
 /** What was played between a team and its next rival: how often it won, drew and lost, and the latest matches. */
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamPageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -23,7 +24,7 @@ export function meetingsWithNextRival({
   return seasons
     .flatMap(({ tournament, matches }) => matches.map((match) => ({ match, tournamentName: tournament.name })))
     .filter(({ match }) => match.status === 'completed' && sideAndOpponentOfTeam(team.id, match).rivalId === rivalId)
-    .sort((a, b) => (a.match.matchDate < b.match.matchDate ? 1 : -1));
+    .sort((a, b) => comparePlayOrder(b.match, a.match));
 }
 
 export function HeadToHead({ teamId, meetings }: { readonly teamId: number; readonly meetings: readonly Meeting[] }) {

@@ -16,7 +16,7 @@ export function TeamSeasons({ teamId, seasons }: TeamSeasonsProps) {
     <details
       key={id}
       open={hasRunning ? status === 'in_progress' : at === 0}
-      className="rounded-card border border-line bg-surface"
+      className="group rounded-card border border-line bg-surface"
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-2 px-4 py-2">
         <Icon name="down" className="size-4 text-muted transition-transform group-open:rotate-180" />

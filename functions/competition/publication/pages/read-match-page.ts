@@ -16,7 +16,7 @@ import { readMatchLineups, type StoredLineup } from '../../records/lineups.ts';
 import { findMatches, type StoredMatch } from '../../records/matches.ts';
 import { readPlayersById } from '../../records/players.ts';
 import { readNamedPlayers } from '../documents/named-players.ts';
-import { outlookTextSource } from './outlook-text.ts';
+import { readOutlookTextSource } from './outlook-text.ts';
 import type { PageSource } from './page-source.ts';
 import { displayNamesOf, type ReadTournamentDocuments, readFactsOfTournaments } from './read-documents.ts';
 import type { ReadSite } from './read-site.ts';
@@ -59,12 +59,10 @@ async function readStakes(
 ): Promise<Map<number, MatchStakes | null>> {
   const toCome = matches.filter((match) => match.status === 'scheduled' && !match.isPlayoff);
   const ids = new Set(toCome.map(({ tournamentId }) => tournamentId));
-  const withBands = [...facts.values()].filter(({ id, bands }) => ids.has(id) && bands.length > 0);
-  const outlooks = await mapConcurrently(withBands, async (HEADER) => {
-    const read = await readDocuments(HEADER.id, { documents: ['OUTLOOK'] });
-    return [HEADER.id, read && outlookTextSource({ HEADER, ...read })] as const;
-  });
-  const outlookOf = new Map(outlooks);
+  const told = [...facts.values()].filter(({ id }) => ids.has(id));
+  const outlookOf = new Map(
+    await mapConcurrently(told, async (each) => [each.id, await readOutlookTextSource(each, readDocuments)] as const),
+  );
   return new Map(
     toCome.map((match) => {
       const outlook = outlookOf.get(match.tournamentId);

@@ -14,7 +14,7 @@ import { formatOpenBan } from '#shared/text/suspension-reasons.ts';
 import { mapConcurrently } from '../../../platform/map-concurrently.ts';
 import type { ComposedDocuments } from '../documents/compose-tournament.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
-import { outlookTextSource } from './outlook-text.ts';
+import { outlookTextSource, readOutlookTextSource } from './outlook-text.ts';
 import type { PageSource } from './page-source.ts';
 import { readTablesOfGroups } from './read-group-tables.ts';
 
@@ -43,8 +43,7 @@ async function readTournament(id: number, source: PageSource): Promise<Tournamen
   if (!read) return null;
   const { HEADER: facts, STANDINGS: standings } = read;
   const groups = await readTablesOfGroups(id, facts.groups, source);
-  const withOutlook = facts.bands.length > 0 ? await source.readDocuments(id, { documents: ['OUTLOOK'] }) : null;
-  const outlook = withOutlook && outlookTextSource({ HEADER: facts, ...withOutlook });
+  const outlook = await readOutlookTextSource(facts, source.readDocuments);
   // Scorers and bans are shown of tournaments in progress only.
   if (facts.status !== 'in_progress') return { facts, standings, groups, scorers: [], bans: [], outlook };
   const lists = await source.readDocuments(id, { documents: [], lists: ['SCORERS', 'SUSPENSIONS'] });
@@ -117,7 +116,7 @@ export function shownOfTeams(documents: ComposedDocuments): Map<number, unknown>
   const isRunning = facts.status === 'in_progress';
   const rowsOf = <Row>(list: 'SCORERS' | 'SUSPENSIONS') => (isRunning && rowsOfSlices<Row>(documents, list)) || [];
   const groups = facts.groups.map((group) => ({ ...group, table: documents[`GROUP#${group.id}`] ?? [] }));
-  const outlook = facts.bands.length > 0 ? outlookTextSource(documents) : null;
+  const outlook = outlookTextSource(documents);
   // A team's page ranks its own scorers anew.
   const ownScorers = rowsOf<RankedScorer>('SCORERS').map(({ position: _position, ...scorer }) => scorer);
   const scorers = Map.groupBy(ownScorers, ({ teamId }) => teamId);

@@ -1,4 +1,5 @@
 /** Draws the top of a table or ranking. */
+import { indexOfKind } from '#shared/domain/standings/bands.ts';
 import type { ShareImage, ShareImageRow, ShareImageStripe } from '#shared/pages/share-image.ts';
 import { drawHeading, drawLine, drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText, textWidth } from './svg-text.ts';
@@ -40,10 +41,11 @@ const stripeColours = {
 
 /** As in the tables of the pages: stripes of one kind differ by colour, and what costs something is dashed. */
 function drawStripe(stripes: readonly ShareImageStripe[], at: number, x: number, y: number, height: number): string {
-  const kind = stripes[at]?.kind ?? 'good';
-  const ofKind = stripes.slice(0, at).filter((stripe) => stripe.kind === kind).length;
-  const colour = stripeColours[kind][ofKind % stripeColours[kind].length];
-  const dashes = kind === 'bad' ? ' stroke-dasharray="8 5"' : '';
+  const stripe = stripes[at];
+  if (!stripe) return '';
+  const ofKind = stripeColours[stripe.kind];
+  const colour = ofKind[indexOfKind(stripe, stripes) % ofKind.length];
+  const dashes = stripe.kind === 'bad' ? ' stroke-dasharray="8 5"' : '';
   return `<path d="M${x} ${y}v${height}" stroke="${colour}" stroke-width="8"${dashes}/>`;
 }
 
