@@ -59,7 +59,7 @@ export default defineConfig({
             },
             // What most screens use.
             { name: 'shared', minShareCount: 16, includeDependenciesRecursively: false, priority: 2 },
-            // A match in a list, and what it is made of; among others on the home screen.
+            // What a match in a list is drawn with: several screens show such lists, the home screen first of all.
             {
               name: 'matches',
               test: listedMatchModules,

@@ -23,7 +23,7 @@ import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
-describe('undoing a group is refused, and writes nothing,', () => {
+describe('the undo of a group of changes is refused, and writes nothing,', () => {
   test('when matches were changed or deleted since: 409 changed-since names each', async () => {
     const league = await createLeagueWithFixture();
     await postpone(league);
@@ -47,7 +47,7 @@ describe('undoing a group is refused, and writes nothing,', () => {
     expect(await readMatchesOfTournament(league.tournament)).toEqual(before);
   });
 
-  test('when one of its walkovers has a card since', async () => {
+  test('when a card was recorded since in one of its walkovers', async () => {
     const league = await createLeagueWithFixture();
     await withdraw(league);
     const group = await newestChangeGroup(league.tournament, 'withdraw');

@@ -12,7 +12,7 @@ const freeOf = (matches: ReturnType<typeof versus>[], zonas = [five], withdrawn:
   freeTeamsOf({ matches, zonas, withdrawn });
 const four = [versus('Lanús', 'Quilmes'), versus('Ferro', 'Banfield')];
 
-test('an odd team is free, a round of which only some matches are entered has no free teams', () => {
+test('the team without a match is free; a round of which only some matches are entered has no free team', () => {
   expect(freeOf(four)).toEqual([tigre]);
   expect(freeOf([versus('Lanús', 'Quilmes')])).toEqual([]);
   expect(freeOf([])).toEqual([]);

@@ -19,7 +19,7 @@ describe('a league without playoffs', () => {
     expect(textOf({ status: 'in_progress' })).toBe('');
   });
 
-  test('names only the places that results gave, not those that the name gave', () => {
+  test('names no place that the table gave by name alone', () => {
     const level = tableFromResults('Banfield 1-0 Ferro\nBanfield 1-0 Lanús\nFerro 1-1 Lanús');
     expect(textOf({ table: level })).toBe('Campeón: Banfield');
     expect(textOf({ table: tableFromResults('Banfield 1-1 Ferro') })).toBe('');
@@ -34,7 +34,7 @@ describe('a league without playoffs', () => {
 describe('a tournament with a bracket', () => {
   const bracket = { isProjection: false, champion: aTeam('Ferro'), runnerUp: aTeam('Lanús'), thirdPlace: null };
 
-  test('is won by the winner of the final, whatever the table says, as soon as it is played', () => {
+  test('is won by the team that wins the final, wherever it stands in the table', () => {
     expect(textOf({ bracket, status: 'in_progress' })).toBe('Campeón: Ferro · Subcampeón: Lanús');
   });
 

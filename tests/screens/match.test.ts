@@ -32,12 +32,12 @@ test('a match that was played shows its result, events and place', async () => {
   offersNot('Editar Partido', 'Gestionar Eventos');
 });
 
-test('an administrator may edit a match and its events', async () => {
+test('the screen of a match offers an administrator to edit the match and its events', async () => {
   await openScreen('/partidos/1');
   await offers('Editar Partido', 'Gestionar Eventos');
 });
 
-test('a match in play says so, one to come too', async () => {
+test('the screen of a match in play says that it is live', async () => {
   await openScreen('/partidos/3', { as: 'DT' });
   await shows('EN VIVO');
 });

@@ -32,7 +32,7 @@ test('a match of the list shows its result, place and officials, and what can be
   expect(textOf(scope())).toContain('Fecha 1 de 3');
 });
 
-test('a match to come has no events, one in play says so, a cancelled one too', async () => {
+test('a match to come offers no events in the list', async () => {
   await openScreen('/partidos?tournament=1&round=Fecha 3');
   await shows(/^Programado/);
   offersNot(/^Eventos de/);

@@ -50,7 +50,7 @@ test('a tie that was played marks its winner', async () => {
   expect(winner?.closest('.font-semibold')).not.toBeNull();
 });
 
-test('fewer than four teams have no playoffs yet', async () => {
+test('a tournament with fewer than four teams says that it has no playoffs yet', async () => {
   await openScreen('/playoffs?tournament=1', {
     as: 'DT',
     answers: { 'GET /tournaments/{id}/bracket': { ...bracket, qualified: [], stages: [] } },
@@ -105,7 +105,7 @@ test('playoffs are offered until there is one of their matches', async () => {
   offersNot('Generar Playoffs');
 });
 
-test('a league without bands and bracket leads nobody to playoffs', async () => {
+test('a league without bands and without playoff matches has no link to playoffs', async () => {
   await openScreen('/torneos/1', { as: 'DT' });
   await shows(parque);
   offersNot('Ver Playoffs');

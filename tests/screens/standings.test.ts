@@ -37,13 +37,13 @@ test('the table that the address names is shown, to a coach without a button', a
   offersNot('Recalcular Tabla');
 });
 
-test('the table marks the coach’s own team, and says why a tie was decided', async () => {
+test('the table marks the coach’s own team, and says what separates two teams with equal points', async () => {
   await openScreen('/posiciones', { as: 'DT' });
   await shows(`${estrella} sobre ${union}: igualados en todo, por orden alfabético`);
   expect(textOf(rows()[0] as Element)).toContain('(tu equipo)');
 });
 
-test('without a tournament the table says so', async () => {
+test('without a tournament the screen of the table says that there is none', async () => {
   await openScreen('/posiciones', { as: 'DT', answers: nothingYet });
   await shows('No hay datos de posiciones disponibles');
 });

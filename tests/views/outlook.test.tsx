@@ -1,4 +1,4 @@
-/** What the outlook adds to pages: marks in tables, what a team needs, what is at stake in a match. */
+/** How pages tell the outlook: a mark in each row of a table, what a team needs, and what is at stake in a match. */
 import { expect, test } from 'vitest';
 import type { OutlookState } from '#shared/domain/schemas/outlook.ts';
 import type { MatchPageData, PageContent, TeamPageData } from '#shared/pages/page-data.ts';

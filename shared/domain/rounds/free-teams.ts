@@ -10,7 +10,10 @@ export interface FreeTeamsOptions {
   readonly withdrawn: readonly number[];
 }
 
-/** More free teams mean that the round is not entered yet, or that it holds a match moved out of its round. */
+/**
+ * With more teams without a match the round is taken to be unfinished: its matches are not all entered yet, or some were
+ * moved to another round.
+ */
 const mostFreeInZona = 2;
 
 /**

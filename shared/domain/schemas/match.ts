@@ -109,7 +109,7 @@ export const formattedMatchSchema = z.object({
 });
 export type FormattedMatch = z.output<typeof formattedMatchSchema>;
 
-/** A round of the fixture: its dates, how many of its matches are completed or cancelled, and who is free. */
+/** A round of the fixture: its dates, how many of its matches are completed or cancelled, and which teams have no match. */
 export const fixtureRoundSchema = z.object({
   round: z.string(),
   firstDate: localDate,

@@ -7,15 +7,15 @@ const teams = z.array(id);
 
 /** Why a team is certain of an aim, or out of it. */
 export const outlookReason = z.discriminatedUnion('by', [
-  /** Whatever the team loses, only these can end with as many points: fewer than the aim has room for. */
+  /** Even if the team loses every match left, only these rivals can reach its points, and the aim has places for all of them. */
   z.object({ by: z.literal('fewCanReach'), rivals: teams }),
-  /** More could reach it one by one, but they meet each other: at most so many of them do. */
+  /** More rivals could reach its points one by one, but they meet each other: at most `most` of them do. */
   z.object({ by: z.literal('fewOfThemReach'), most: count }),
-  /** Whatever the team wins, these already have more points: as many as the aim has room for. */
+  /** Even if the team wins every match left, these rivals already have more points, and they take all places of the aim. */
   z.object({ by: z.literal('manyAhead'), rivals: teams }),
-  /** Rivals meet each other and take points: at least so many end above the team. */
+  /** Rivals meet each other, so some of them win points: at least `least` of them end above the team. */
   z.object({ by: z.literal('manyEndAhead'), least: count }),
-  /** The table is complete, and nothing but the name separates these teams from the team, across the aim. */
+  /** No match is left, and only the alphabet orders the team and these rivals, who stand on both sides of the aim. */
   z.object({ by: z.literal('lots'), rivals: teams }),
 ]);
 export type OutlookReason = z.output<typeof outlookReason>;

@@ -1,4 +1,4 @@
-/** The saves of teams, their logos, canchas and the federation’s settings. */
+/** Test cases for what is saved of teams, their logos, canchas and the federation’s settings. */
 import { teamNames, teams } from '../league.ts';
 import type { SaveCase } from './save-case.ts';
 

@@ -1,4 +1,4 @@
-/** The saves of matches: result, events, goalkeepers and lineups. */
+/** Test cases for what is saved of matches: result, events, goalkeepers and lineups. */
 import { aLeagueMatch, matches, teamNames } from '../league.ts';
 import { matchAnswers } from '../league-answers.ts';
 import type { SaveCase } from './save-case.ts';

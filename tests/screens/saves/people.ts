@@ -1,4 +1,4 @@
-/** The saves of players, staff, users and accounts. */
+/** Test cases for what is saved of players, staff, users and accounts. */
 import { refusal } from '../fake-api.ts';
 import { users } from '../league.ts';
 import type { SaveCase } from './save-case.ts';

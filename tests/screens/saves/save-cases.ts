@@ -1,4 +1,4 @@
-/** Every save of the application. */
+/** The test cases for all that the application saves. */
 import { savesOfClubs } from './clubs.ts';
 import { savesOfMatches } from './matches.ts';
 import { savesOfPeople } from './people.ts';

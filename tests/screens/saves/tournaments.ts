@@ -1,4 +1,4 @@
-/** The saves of tournaments: their data, rules, participants, zonas, playoffs and fixture. */
+/** Test cases for what is saved of tournaments: data, rules, participants, zonas, playoffs and fixture. */
 import { apertura, teamNames } from '../league.ts';
 import type { SaveCase } from './save-case.ts';
 
