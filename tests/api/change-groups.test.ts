@@ -75,6 +75,18 @@ describe('undoing a group gives back', () => {
     expect(entries.filter(({ groupId }) => groupId === undo?.id)).toHaveLength(6);
   });
 
+  test('no more than once, though the tournament comes to stand as the group left it again', async () => {
+    const league = await createLeagueWithFixture();
+    const adjustments = [{ teamId: league.teams[0]?.id ?? 0, points: 6, reason: 'Premio' }];
+    const adjust = async () => editTournament(await readTournament(league.tournament), { adjustments });
+    await adjust();
+    const first = await newestChangeGroup(league.tournament, 'adjustments');
+    expectOk(await undoGroup(league, first));
+    await adjust();
+    expect(await undoGroup(league, first)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
+    expectOk(await undoGroup(league, await newestChangeGroup(league.tournament, 'adjustments')));
+  });
+
   test.each(['walkovers', 'annul'] as const)(
     'the matches of a team that was withdrawn (%s), and its place',
     async (mode) => {

@@ -36,6 +36,8 @@ export interface StoredChangeGroup extends Key {
    * that it left to another team's withdrawal.
    */
   readonly gzip?: Uint8Array;
+  /** Whether an undo gave all of it back: it is not undone a second time when things come to stand like this again. */
+  readonly isUndone?: true;
   readonly ttl: number;
 }
 
@@ -64,6 +66,14 @@ export function storeChangeGroupWrite(
   };
   return { put: { ...stored } };
 }
+
+/** The write that keeps that a bulk change was undone. */
+export const markUndoneWrite = (tournamentId: number, groupId: string): TableWrite => ({
+  update: keys.changeGroup(tournamentId, groupId),
+  set: 'SET isUndone = :isUndone',
+  condition: 'attribute_exists(pk)',
+  values: { ':isUndone': true },
+});
 
 /** The matches of a job as its group keeps them; none for deleted ones, which do not come back. */
 export const groupedMatchesOf = (changes: readonly MatchChange[]): GroupedMatch[] =>

@@ -24,9 +24,8 @@ export async function presentChangeGroups(
   ]);
   const state = { tournament, matches: new Map(matches.map((match) => [match.id, match])) };
   const changed = await findChangedSince(groups, state);
-  const undone = new Set(groups.flatMap(({ bulk }) => (bulk.kind === 'undo' ? bulk.groupId : [])));
-  return groups.map(({ groupId, at, by, bulk, count }, index) => {
-    const obstacle = undone.has(groupId) ? 'Ya está deshecho.' : (changed[index]?.detail ?? null);
+  return groups.map(({ groupId, at, by, bulk, count, isUndone }, index) => {
+    const obstacle = isUndone ? 'Ya está deshecho.' : (changed[index]?.detail ?? null);
     return {
       id: groupId,
       at,

@@ -14,7 +14,7 @@ import { findChangedSince } from '../../competition/changes/changed-since.ts';
 import type { MatchChange } from '../../competition/records/jobs.ts';
 import { listMatchLineups } from '../../competition/records/lineups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../../competition/records/matches.ts';
-import { getTournament, type StoredTournament } from '../../competition/records/tournaments.ts';
+import { getTournament } from '../../competition/records/tournaments.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import { type JobPlan, runJob } from '../jobs/run-job.ts';
 import { findMatchesTakenOver, leaveToWithdrawnRivals, wayBack } from './taken-over.ts';
@@ -28,9 +28,10 @@ async function planUndo({ params: { id, groupId }, now }: UndoGroupCall): Promis
   if (!group) throw notFoundProblem('Ese cambio no existe, o pasó más de un año.');
   const { bulk } = group;
   if (!isUndoableBulkChange(bulk)) throw new Problem('conflict', 'Un cambio de este tipo no se deshace.');
+  if (group.isUndone) throw new Problem('changed-since', 'Ese cambio ya está deshecho.');
   const [listed, lineups] = await Promise.all([listMatchesOfTournament(id), listMatchLineups(id)]);
   const matches = new Map(listed.map((match) => [match.id, match]));
-  await requireUnchanged(group, tournament, matches, now);
+  await requireUnchanged(group, { tournament, matches });
   const grouped = readGroupedMatches(group);
   // In the opposite order, each match finds the time free that it had before.
   const own = grouped.toReversed().map((each): MatchChange => {
@@ -48,15 +49,8 @@ async function planUndo({ params: { id, groupId }, now }: UndoGroupCall): Promis
 
 async function requireUnchanged(
   group: StoredChangeGroup,
-  tournament: StoredTournament,
-  matches: ReadonlyMap<number, StoredMatch>,
-  now: Date,
+  state: Parameters<typeof findChangedSince>[1],
 ): Promise<void> {
-  const [changed] = await findChangedSince([group], { tournament, matches });
-  if (!changed) return;
-  const names = new Set([tournament, ...matches.values()].flatMap(({ changeGroupId }) => changeGroupId ?? []));
-  const later = await Promise.all([...names].map((id) => findChangeGroup(tournament.id, id, now)));
-  const isUndone = later.some((each) => each?.bulk.kind === 'undo' && each.bulk.groupId === group.groupId);
-  const { detail, errors } = changed;
-  throw new Problem('changed-since', isUndone ? 'Ese cambio ya está deshecho.' : detail, { errors });
+  const [changed] = await findChangedSince([group], state);
+  if (changed) throw new Problem('changed-since', changed.detail, { errors: changed.errors });
 }

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BulkChange, isUndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import type { ApiRequest } from '../../competition/api/request.ts';
-import { groupedMatchesOf, storeChangeGroupWrite } from '../../competition/changes/change-groups.ts';
+import { groupedMatchesOf, markUndoneWrite, storeChangeGroupWrite } from '../../competition/changes/change-groups.ts';
 import {
   findJob,
   type JobContent,
@@ -131,6 +131,7 @@ async function endDone(job: StoredJob, { changes, ending }: JobContent, request:
     ...removeJobWrites(job),
     ...(changed ? [changed.write] : []),
     ...(bulk ? [keepGroupWrite(job, bulk, { changes, ending }, request)] : []),
+    ...(bulk?.kind === 'undo' ? [markUndoneWrite(job.tournamentId, bulk.groupId)] : []),
     ...answerWrites(job, answer, request.now),
   ]);
   return { ended: { kind: 'done', answer } };
