@@ -24,7 +24,8 @@ interface ScoreHeaderProps {
 
 /**
  * The crests' row is as high as the header's negative `top` plus the site's top bar (56 px on phones, 65 px elsewhere),
- * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names.
+ * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names. It stays on
+ * the screen only where enough is left below it, not with enlarged text on a phone.
  */
 export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHeaderProps) {
   const home = { team: match.homeTeam, id: match.homeTeamId, className: 'col-start-1' };
@@ -33,7 +34,7 @@ export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHea
   return (
     <div
       {...matchMarks(match)}
-      className="sticky -top-10 z-10 -mx-4 grid grid-cols-[1fr_auto_1fr] gap-x-2 border-line border-y bg-surface px-3 md:-top-12 md:mx-0 md:rounded-card md:border-x"
+      className="score-header -top-10 z-10 -mx-4 grid grid-cols-[1fr_auto_1fr] gap-x-2 border-line border-y bg-surface px-3 md:-top-12 md:mx-0 md:rounded-card md:border-x"
     >
       <HeaderCrest {...home} />
       <HeaderCrest {...away} />
