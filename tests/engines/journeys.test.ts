@@ -9,7 +9,7 @@ describeForEachEngine((engine) => {
   test('a fan goes from the home to a tournament, its table, its fixture, a match and the scorers', async () => {
     const fan = await comeWith(engine);
     await fan.open('/');
-    await fan.sees('Próximos Partidos');
+    await fan.sees('Últimos resultados');
     await fan.press('link', /^Torneo Apertura 2026/);
     await fan.arrives('/torneos/1', /^Torneo Apertura 2026/);
     await fan.press('link', /^Ver tabla completa/);

@@ -1,12 +1,11 @@
-/** Opens the archived data folders, and the recorded answers and screens of the application that wrote each. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** Opens the archived data folders, and the recorded answers of the application that wrote each. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { startApp } from '#tests/support/running-app.ts';
 import type { RecordedAnswer } from './answers.ts';
 import { unpackFolder } from './folder-file.ts';
-import type { RecordedScreen } from './screens.ts';
 
 const archivesDir = import.meta.dirname;
 
@@ -14,7 +13,6 @@ const archivesDir = import.meta.dirname;
 export const archiveFilesOf = (name: string) => ({
   data: join(archivesDir, `${name}.data.br`),
   answers: join(archivesDir, `${name}.answers.json.br`),
-  screens: join(archivesDir, `${name}.screens.json.br`),
 });
 
 export const archiveNames: readonly string[] = readdirSync(archivesDir)
@@ -23,17 +21,12 @@ export const archiveNames: readonly string[] = readdirSync(archivesDir)
 
 /** Without the fields whose rule was changed on purpose since; tests of the domain prove what they are now. */
 export const readRecordedAnswers = (name: string): RecordedAnswer[] =>
-  readRecordedFile(archiveFilesOf(name).answers, (key, value) => (key in fieldsOfNewRules ? undefined : value));
-export const readRecordedScreens = (name: string): RecordedScreen[] => readRecordedFile(archiveFilesOf(name).screens);
+  JSON.parse(brotliDecompressSync(readFileSync(archiveFilesOf(name).answers)).toString('utf8'), (key, value) =>
+    key in fieldsOfNewRules ? undefined : value,
+  );
 
 /** Derived fields, each with the test of the rule that they follow today. */
 const fieldsOfNewRules = { displayName: 'tests/domain/display-names.test.ts' };
-
-function readRecordedFile<T>(file: string, reviver?: (key: string, value: unknown) => unknown): T[] {
-  return existsSync(file)
-    ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8'), reviver) as T[])
-    : [];
-}
 
 /** Starts the current version of the application on a copy of an archived data folder. */
 export async function startAppOnArchive(name: string) {

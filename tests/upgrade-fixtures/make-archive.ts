@@ -1,28 +1,22 @@
-/**
- * Makes a new archive with the current version of the application: `node tests/upgrade-fixtures/make-archive.ts 2026-11-22`. Of
- * an archive that exists it records only the screens again, for when their texts were changed on purpose.
- */
-
+/** Makes a new archive with the current version of the application: `node tests/upgrade-fixtures/make-archive.ts 2026-11-22`. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { launchBrowser } from '#tests/support/chromium.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { signIn } from '#tests/support/web-client.ts';
 import { createSendGet, type RecordedAnswer, recordAnswers } from './answers.ts';
 import { archiveFilesOf, startAppOnArchive } from './archive.ts';
 import { extendDemoForArchive } from './fill.ts';
 import { compress, packFolder } from './folder-file.ts';
-import { listScreensToRead, readScreen } from './screens.ts';
 
 const [name = ''] = process.argv.slice(2);
 if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('the name of an archive is the day it is made: YYYY-MM-DD');
 const archiveFiles = archiveFilesOf(name);
 
-const isNewArchive = !existsSync(archiveFiles.data);
-if (isNewArchive) await makeDataFile();
-await recordAnswersAndScreens();
+if (existsSync(archiveFiles.data)) throw new Error('an archive is never made again');
+await makeDataFile();
+await recordAllAnswers();
 
 async function makeDataFile(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'torneo-archive-'));
@@ -35,18 +29,11 @@ async function makeDataFile(): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Records the answers and the screens of the application that runs on the archive. */
-async function recordAnswersAndScreens(): Promise<void> {
+async function recordAllAnswers(): Promise<void> {
   const app = await startAppOnArchive(name);
-  const browser = await launchBrowser();
   try {
-    if (isNewArchive)
-      writeFileSync(archiveFiles.answers, compress(JSON.stringify(await recordSettledAnswers(app.url))));
-    const shown = [];
-    for (const wanted of listScreensToRead()) shown.push(await readScreen(browser, app.url, wanted, name));
-    writeFileSync(archiveFiles.screens, compress(JSON.stringify(shown)));
+    writeFileSync(archiveFiles.answers, compress(JSON.stringify(await recordSettledAnswers(app.url))));
   } finally {
-    await browser.close();
     await app.stop();
   }
 }
