@@ -1,14 +1,24 @@
 /**
  * Serves the site from its sources with Vite: a saved change shows in the browser at once, and the screen keeps its
- * state.
+ * state. Who is not signed in gets published pages, as fans do.
  */
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { pageNameOfPattern, patternOfPath } from '#shared/pages/page-at-address.ts';
+import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
 import { rootDir } from '../../build/paths.ts';
 import type { StoppableService } from '../application.ts';
 
 /** The beginnings of paths that are not served from the sources: the API, logos, and published pages with their files. */
 const servedByApplication = ['/api', '/logos', '/assets/paginas-', '/insertar/', '/tv'];
+
+/** Whether it asks for a published page for somebody who is not signed in; the edge makes the same choice. */
+function isForVisitor({ url = '', headers }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?');
+  const isSignedIn = (headers.cookie ?? '').split('; ').includes(`${signedInCookie}=1`);
+  return !isSignedIn && pageNameOfPattern(patternOfPath(path)) !== undefined;
+}
 
 interface ServeSourcesOptions {
   readonly port: number;
@@ -28,7 +38,10 @@ export async function serveSources({
       host: '127.0.0.1',
       port,
       strictPort: true,
-      proxy: Object.fromEntries(servedByApplication.map((start) => [start, applicationUrl])),
+      proxy: {
+        ...Object.fromEntries(servedByApplication.map((start) => [start, applicationUrl])),
+        '/': { target: applicationUrl, bypass: (request) => (isForVisitor(request) ? undefined : request.url) },
+      },
     },
   });
   await server.listen();

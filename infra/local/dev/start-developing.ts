@@ -2,6 +2,7 @@
  * `npm run dev`: the application with a site served from its sources, and with Lambda handlers that are replaced as
  * they are saved.
  */
+import { askForBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { type Application, type ApplicationCallbacks, startApplication } from '../application.ts';
 import type { LocalOptions } from '../options.ts';
@@ -21,6 +22,12 @@ export async function startDeveloping(options: LocalOptions, callbacks: Applicat
   onRunning(site);
   await saveSiteUrl(site.url);
   writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: application.host.apiUrl });
-  onRunning(rebuildLambdasOnChange({ host: application.host, constants: application.constants, log }));
+  const { host, constants } = application;
+  onRunning(rebuildLambdasOnChange({ host, constants, log, onReplaced: publishAgain }));
   return { ...application, url: site.url };
+}
+
+/** Published pages show the code that renders them now, not that of when they were last changed. */
+async function publishAgain(replaced: readonly string[]): Promise<void> {
+  if (replaced.includes('publisher')) await askForBackgroundWork(['everything']);
 }

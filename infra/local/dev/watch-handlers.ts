@@ -14,12 +14,14 @@ interface RebuildLambdasOptions {
   /** Of the start, whose assets the host serves: bundles made later are told the same. */
   readonly constants: PublicationConstants;
   readonly log: (line: string) => void;
+  /** Called with the names of the Lambdas that were replaced. */
+  readonly onReplaced: (names: readonly string[]) => Promise<void>;
 }
 
 /** How long no file may change before the build starts, because editors save a file in several steps. */
 const quietMsBeforeBuild = 50;
 
-export function rebuildLambdasOnChange({ host, constants, log }: RebuildLambdasOptions): StoppableService {
+export function rebuildLambdasOnChange({ host, constants, log, onReplaced }: RebuildLambdasOptions): StoppableService {
   const folder = join(buildDir, `dev-${process.pid}`);
   const changed = new Set<string>();
   let version = 0;
@@ -44,6 +46,7 @@ export function rebuildLambdasOnChange({ host, constants, log }: RebuildLambdasO
     for (const name of names) host.replaceFunction(`${localStackName}-${name}`, join(target, name, 'index.cjs'));
     const what = names.length === 1 ? names[0] : `${names.length} Lambdas`;
     log(`Handlers al día: ${what}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    await onReplaced(names);
   };
 
   const note = (names: readonly string[]) => {
@@ -83,6 +86,7 @@ const watchedFolders: readonly {
     },
   },
   { folderName: 'shared', lambdasUsing: () => lambdaNames },
+  { folderName: join('web', 'views'), lambdasUsing: () => ['pages', 'publisher'] },
 ];
 
 function watchFolder(folderName: string, onChange: (file: string) => void): FSWatcher {
