@@ -1,4 +1,7 @@
-/** Every field of an entity's form schema has an input in its form: the type checker cannot notice a missing one. */
+/**
+ * Every field of an entity's form schema has an input in its form, and stands wherever the entity's fields are told one by
+ * one, or is left out there on purpose: the type checker cannot notice a missing one.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canchaForm } from '#shared/domain/schemas/cancha.ts';
@@ -43,4 +46,22 @@ test.each(formsByFeature)('the form in %s shows an input for every field', (feat
   const sources = sourceTextOfFeature(feature);
   const missing = Object.keys(form).filter((field) => !elsewhere.includes(field) && !hasInputForField(field, sources));
   expect(missing).toEqual([]);
+});
+
+/** Where fields are told one by one: in a file for spreadsheets, a pasted list, the sheet at the pitch, and 'Cambios'. */
+const toldIn: [file: string, form: object, leftOut: readonly string[]][] = [
+  ['shared/text/csv-tables.ts', playerForm, ['role']],
+  ['shared/text/csv-tables.ts', matchForm, ['location', 'isPlayoff', 'canchaId', 'refereeId', 'assistantId']],
+  ['shared/text/pasted-lists/read-players.ts', playerForm, ['teamId', 'isStarter', 'status', 'role']],
+  ['shared/text/pasted-lists/read-teams.ts', teamForm, ['logo']],
+  ['shared/text/pasted-lists/read-canchas.ts', canchaForm, ['disponible']],
+  ['shared/domain/schemas/sheet-view.ts', playerForm, ['teamId', 'dateOfBirth', 'status', 'role']],
+  ['shared/text/changes/match-changes.ts', matchForm, []],
+  ['shared/text/changes/tournament-changes.ts', tournamentForm, []],
+];
+
+test.each(toldIn)('%s tells every field that is not left out there on purpose', (file, form, leftOut) => {
+  const source = readFileSync(file, 'utf8');
+  const untold = Object.keys(form).filter((field) => !new RegExp(`\\b${field}\\b`).test(source));
+  expect(untold).toEqual(leftOut);
 });
