@@ -64,3 +64,13 @@ test('the medals of the league stand beside the qualified teams only until the b
   expect(of({ champion: null, runnerUp: null, thirdPlace: null })).toContain('🥇');
   expect(of(podium)).not.toContain('🥇');
 });
+
+test('the big screen and what other sites show of a tournament that somebody won name its champion', () => {
+  if (overview.name !== 'tournament') return expect.fail();
+  const { data } = overview;
+  expect(htmlOf({ name: 'tv', data }, { name: 'tv', id: 1 })).toMatch(/data-tv[^>]*><section[^>]*>.*?Campeón<\/h2>/s);
+  for (const name of ['embeddedStandings', 'embeddedFixture'] as const) {
+    expect(htmlOf({ name, data }, { name, id: 1 })).toMatch(/Campeón<\/dt>.*?>Lanús</s);
+    expect(htmlOf({ name, data: tournamentSummary }, { name, id: 1 })).not.toContain('Campeón');
+  }
+});

@@ -1,10 +1,11 @@
-/** The frame of a page shown inside another site: the tournament's name, and the way to the whole page. */
+/** The frame of a page shown inside another site: the tournament's name, who won it, and the way to the whole page. */
 import type { ReactNode } from 'react';
 import type { SiteFacts, TournamentHeader } from '#shared/pages/page-data.ts';
+import { PodiumList } from '../podium-list.tsx';
 
 interface EmbedFrameProps {
   readonly site: Pick<SiteFacts, 'name'>;
-  readonly tournament: Pick<TournamentHeader, 'name'>;
+  readonly tournament: Pick<TournamentHeader, 'name' | 'podium'>;
   /** What the page shows of the tournament: 'Posiciones'. */
   readonly subject: string;
   /** The address of the whole page. */
@@ -19,6 +20,7 @@ export function EmbedFrame({ site, tournament, subject, href, children }: EmbedF
         {tournament.name}
         <span className="font-normal text-muted">{` · ${subject}`}</span>
       </h1>
+      {tournament.podium && <PodiumList podium={tournament.podium} linksTeams />}
       {children}
       <a href={href} className="inline-flex min-h-11 items-center self-start font-medium text-accent underline">
         {`Ver más en ${site.name}`}

@@ -1,9 +1,10 @@
 /**
- * A tournament on a big screen, without anybody to attend it: its table, its current round and its scorers. The visitor's
- * script shows one section after the other; without it they stand below each other.
+ * A tournament on a big screen, without anybody to attend it: who won it, its table, its current round and its scorers. The
+ * visitor's script shows one section after the other; without it they stand below each other.
  */
 import type { ReactNode } from 'react';
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
+import { Champion } from '../bracket/champion.tsx';
 import type { PageView } from '../frame/page-view.ts';
 import { ScorersTable } from '../rankings/scorers-table.tsx';
 import { BandLegend } from '../standings/band-legend.tsx';
@@ -27,6 +28,7 @@ export const tvPage: PageView<TournamentPageData> = {
       </h1>
       {/* What is made for a desk is enlarged, to be read from across a room. */}
       <div data-tv="" className="flex flex-col gap-8 md:[zoom:1.3] xl:[zoom:1.6]">
+        {data.summary.podium && <Champion {...data.summary.podium} />}
         <TvTables {...data} />
         {data.rounds.length > 0 && (
           <TvSection id="fecha" title="Fixture">
