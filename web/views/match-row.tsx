@@ -6,6 +6,7 @@ import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../ui/crest.tsx';
+import { DirectionsLink, DirectionsPin } from './directions-link.tsx';
 import { MatchGoals } from './match-goals.tsx';
 import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
@@ -32,6 +33,8 @@ export interface MatchRowProps {
   /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
   readonly matchMinutes?: number | undefined;
   readonly size?: MatchScoreOrTimeProps['size'];
+  /** The address of a page that shows the way to the pitch: a pin beside the second line leads there, of a large row a link below it. */
+  readonly directions?: string | undefined;
   /** The goals of the match; on phones only those of a live match are shown. */
   readonly goals?: readonly MatchGoal[] | undefined;
 }
@@ -45,11 +48,13 @@ export function MatchRow(props: MatchRowProps) {
     isDetailNarrow,
     href,
     linksTeams = false,
+    directions,
     goals = [],
   } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
   const common = { match, isLink: linksTeams };
   const isOneLink = href !== undefined && !linksTeams;
+  const hasPin = directions && props.size !== 'large';
   const middle = (
     <MatchScoreOrTime
       match={match}
@@ -79,7 +84,7 @@ export function MatchRow(props: MatchRowProps) {
       )}
       {detail && (
         <span
-          className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''}`}
+          className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''} ${hasPin ? 'min-h-11 px-8' : ''}`}
         >
           {detail}
         </span>
@@ -88,12 +93,25 @@ export function MatchRow(props: MatchRowProps) {
   );
   // On very narrow rows (large font sizes) the two teams are stacked, so that names are not broken.
   const shape = '@container relative block px-3 py-3';
-  return isOneLink ? (
+  const row = isOneLink ? (
     <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
       {content}
     </a>
   ) : (
     <div className={shape}>{content}</div>
+  );
+  if (!directions) return row;
+  return (
+    <div className="relative">
+      {row}
+      {props.size === 'large' ? (
+        <div className="-mt-3 flex justify-center">
+          <DirectionsLink href={directions} match={match} />
+        </div>
+      ) : (
+        <DirectionsPin href={directions} match={match} />
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { addressOf, directionsHref } from '#shared/text/place.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
 
 const unassignedText = 'Sin asignar';
 
@@ -29,15 +30,7 @@ export function MatchFactList({ match, isWide = false }: MatchFactListProps) {
       </MatchFact>
       <MatchFact icon="pin" label="Lugar">
         <span>{addressOf(match)}</span>
-        {directions && (
-          <a
-            href={directions}
-            rel="noreferrer"
-            className="flex min-h-11 w-fit items-center font-medium text-accent underline"
-          >
-            Cómo llegar
-          </a>
-        )}
+        {directions && <DirectionsLink href={directions} />}
       </MatchFact>
       <MatchFact icon="whistle" label="Árbitro">
         {referee?.name ?? unassignedText}

@@ -2,9 +2,10 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
-import { placeText } from '#shared/text/place.ts';
+import { directionsHref, placeText } from '#shared/text/place.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { type KnownToday, LineEndingInDay } from '../day.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
 import { MatchLink } from '../match-link.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
@@ -22,6 +23,8 @@ interface TeamMatchRowProps {
   readonly detail?: string | undefined;
   /** The length of the match in its tournament's rules; without it only the minute of a match with a clock is told. */
   readonly matchMinutes?: number | undefined;
+  /** True if the way to the pitch stands below the row, where an address is known. */
+  readonly hasDirections?: boolean;
 }
 
 export function TeamMatchRow({
@@ -32,6 +35,7 @@ export function TeamMatchRow({
   linksTeams = false,
   detail,
   matchMinutes,
+  hasDirections = false,
 }: TeamMatchRowProps) {
   const { side, rivalId, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const score =
@@ -40,6 +44,7 @@ export function TeamMatchRow({
     ) : (
       <TimeOrLiveScore match={match} matchMinutes={matchMinutes} />
     );
+  const directions = hasDirections && match.status === 'scheduled' ? directionsHref(match) : '';
   const shape = 'relative flex min-h-14 items-center gap-3 rounded-card px-3 py-2';
   const content = (
     <>
@@ -83,6 +88,11 @@ export function TeamMatchRow({
         <a href={href} className={`${shape} hover:bg-tint`}>
           {content}
         </a>
+      )}
+      {directions && (
+        <div className="pl-12">
+          <DirectionsLink href={directions} match={match} />
+        </div>
       )}
     </li>
   );
