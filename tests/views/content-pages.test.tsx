@@ -27,7 +27,7 @@ const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content
 const htmlOfHome = (data: typeof home) => htmlOf({ name: 'home', data }, { name: 'home' });
 const htmlOfMatch = (shown: typeof match) =>
   htmlOf(
-    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null } },
+    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null, form: null } },
     { name: 'match', id: shown.id },
   );
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
@@ -50,7 +50,7 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
   [
     { name: 'match', id: match.id },
-    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null } },
+    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null } },
   ],
   [
     { name: 'team', id: team.team.id },

@@ -107,6 +107,7 @@ const matchData: MatchPageData = {
   events: [],
   lineups: [],
   stakes,
+  form: null,
 };
 
 test('the page of a match to come says what is at stake for both teams, and its picture does so shortly', () => {

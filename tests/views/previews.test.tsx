@@ -88,7 +88,10 @@ test.each([
   [{ status: 'postponed' as const }, 'Lanús - Ferro, postergado'],
 ])('a match with %j is called %s', (result, title) => {
   const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
-  const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [], stakes: null } };
+  const content = {
+    name: 'match' as const,
+    data: { tournament, match, events: [], lineups: [], stakes: null, form: null },
+  };
   expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
 });
 

@@ -30,7 +30,7 @@ const tournament: TournamentHeader = {
 };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
-  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null },
+  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null, form: null },
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
@@ -106,6 +106,16 @@ test('a round shows its day once, or one at each match; matches beyond six are c
     subtitle: 'Copa Otoño',
     matches: [{ state: '07/03/2026' }, { state: 'FINAL' }],
   });
+});
+
+test('a round says who is free, by the short names', () => {
+  const content = roundPage([lanusQuilmes]);
+  if (content.name !== 'fixture') return expect.fail();
+  const free = [{ ...aTeam('Atlético Ferro'), displayName: 'Ferro' }, aTeam('Dock')];
+  expect(shareImageOf({ ...content, data: { ...content.data, free } }, site)).toMatchObject({
+    free: 'Libres: Ferro y Dock',
+  });
+  expect(shareImageOf(content, site)).toMatchObject({ free: '' });
 });
 
 test('the playoffs show their last ties, a team its last match, home the latest results', () => {

@@ -64,7 +64,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   ],
   'match/match-sides.tsx': [<MatchSides key="" match={match} />, ['Lanús', 'Banfield', 'FINAL']],
   'match/match-view.tsx': [
-    <MatchView key="" share={null} today={today} linksTeams stakes={null} {...matchDetail} />,
+    <MatchView key="" share={null} today={today} linksTeams stakes={null} form={null} {...matchDetail} />,
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [

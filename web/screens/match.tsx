@@ -8,6 +8,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
+import { useRecentForm } from '../features/matches/use-recent-form.ts';
 import { useTournamentOutlook } from '../features/outlook/use-tournament-outlook.ts';
 import { ShareButton } from '../features/share/share-button.tsx';
 import { useGet } from '../lib/api/use-get.ts';
@@ -53,6 +54,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
   );
   const mayHaveStakes = data?.match.status === 'scheduled' && !data.match.isPlayoff;
   const outlook = useTournamentOutlook(mayHaveStakes ? tournament : undefined);
+  const form = useRecentForm(data?.match, today);
   const [task, setTask] = useState<MatchAdminDialogName | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
@@ -72,6 +74,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
             today={today}
             linksTeams
             stakes={mayHaveStakes && outlook ? tellMatch(data.match, outlook) : null}
+            form={form}
             share={<ShareButton title={title} />}
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={

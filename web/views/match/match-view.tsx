@@ -1,6 +1,7 @@
-/** Page of one match: score, events, facts and lineups. */
+/** Page of one match: score, events, facts, before kick-off the last results of both teams, and lineups. */
 import type { ReactNode } from 'react';
 import { roundAsSeen } from '#shared/domain/round-names.ts';
+import type { RecentForm } from '#shared/domain/rounds/recent-form.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -11,6 +12,7 @@ import type { KnownToday } from '../day.tsx';
 import { MatchStakesSection } from '../outlook/match-stakes.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
+import { RecentFormSections } from './recent-form.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { noEventsText } from './why-no-events.ts';
 
@@ -29,10 +31,13 @@ interface MatchViewProps {
   readonly lineups?: ReactNode;
   /** What is at stake before kick-off; null when that is nothing, or not known yet. */
   readonly stakes: MatchStakes | null;
+  /** The last results of both teams before kick-off; null where there are none, or not known yet. */
+  readonly form: RecentForm<FormattedMatch> | null;
 }
 
 export function MatchView(props: MatchViewProps) {
-  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups, stakes } = props;
+  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups, stakes, form } =
+    props;
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -71,6 +76,7 @@ export function MatchView(props: MatchViewProps) {
           </Card>
         </section>
       </div>
+      {form && <RecentFormSections match={match} form={form} today={today} linksTeams={linksTeams} />}
       {lineups}
     </>
   );
