@@ -4,6 +4,7 @@
  */
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import { formatDate, formatLongDate } from '../text/dates.ts';
+import { freeTeamsText } from '../text/labels.ts';
 import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
 import { pitchOf } from '../text/place.ts';
 import { podiumLabels } from '../text/podium.ts';
@@ -102,14 +103,15 @@ function imageOfTournament(site: string, data: PageDataByName['tournament']): Sh
   return titleImage(site, champion.name, ownLogo(champion.logo), `${podiumLabels.champion} · ${name}`);
 }
 
-/** Matches of one day have it above them, others their own. */
-function imageOfRound(site: string, { tournament, round, matches: all }: FixturePageData): ShareImage {
+/** Matches of one day have it above them, others their own; below them stands who is free. */
+function imageOfRound(site: string, { tournament, round, matches: all, free }: FixturePageData): ShareImage {
   const matches = matchesToTell(tournament, all);
   const [day = '', ...otherDays] = new Set(matches.map(({ matchDate }) => matchDate));
   const isOneDay = day !== '' && otherDays.length === 0;
   const subtitle = isOneDay ? `${tournament.name} · ${formatDate(day)}` : tournament.name;
   const shown = matches.map((match) => shareImageMatch(match, { withDate: !isOneDay }));
-  return imageOfMatches(site, round || 'Fixture', subtitle, shown);
+  const freeTeams = freeTeamsText(free.map(({ displayName }) => ({ name: displayName })));
+  return imageOfMatches(site, round || 'Fixture', subtitle, shown, freeTeams);
 }
 
 /** The last stages are those that people speak of; none while they are only a projection, which a picture cannot say. */
@@ -139,10 +141,11 @@ function imageOfMatches(
   title: string,
   subtitle: string,
   matches: readonly ShareImageMatch[],
+  free = '',
 ): ShareImage {
   if (matches.length === 0) return titleImage(site, title, '', subtitle);
   const shown = matches.slice(0, mostMatches);
-  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length };
+  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length, free };
 }
 
 function imageOfMatch(site: string, title: string, match: FormattedMatch, stakes = ''): ShareImage {

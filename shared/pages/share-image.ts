@@ -57,8 +57,14 @@ export type ShareImage = ShareImageTexts &
         /** The bands that mark one of the rows, in the order of the tournament's. */
         readonly stripes: readonly ShareImageStripe[];
       }
-    /** `further` is the number of matches left out. */
-    | { readonly kind: 'matches'; readonly matches: readonly ShareImageMatch[]; readonly further: number }
+    | {
+        readonly kind: 'matches';
+        readonly matches: readonly ShareImageMatch[];
+        /** The number of matches left out. */
+        readonly further: number;
+        /** 'Libre: Lanús', '' when nobody is. */
+        readonly free: string;
+      }
     | { readonly kind: 'title'; readonly logo: string }
   );
 

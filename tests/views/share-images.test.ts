@@ -2,6 +2,7 @@
 import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { drawShareImage } from '#functions/competition/publication/feeds/share-image/draw-image.ts';
 import { makeShareImage } from '#functions/competition/publication/feeds/share-image/make-image.ts';
 import { rasterizeSvg } from '#functions/competition/publication/feeds/share-image/rasterize.ts';
 import { drawText, textWidth, twoLines } from '#functions/competition/publication/feeds/share-image/svg-text.ts';
@@ -82,6 +83,15 @@ describe('a picture', () => {
     expect(png.length).toBeGreaterThan(100_000);
     expect(png.length).toBeLessThan(250_000);
   });
+});
+
+test('a picture of a round says below its matches how many more there are, and who is free', () => {
+  const match = { home: sideWith(''), away: sideWith('', 'Ferro'), middle: '14:00', state: '', isLive: false };
+  const round = { kind: 'matches', site: 'Liga Sur', title: 'Fecha 1', subtitle: 'Copa', matches: [match] } as const;
+  const drawn = (further: number, free: string) => drawShareImage({ ...round, further, free }, new Map());
+  expect(drawn(2, 'Libre: Dock')).toContain('>y 2 partidos más · Libre: Dock<');
+  expect(drawn(0, 'Libre: Dock')).toContain('>Libre: Dock<');
+  expect(drawn(0, '')).not.toContain('Libre');
 });
 
 describe('a name in another alphabet', () => {
