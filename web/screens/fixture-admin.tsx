@@ -18,6 +18,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
+import { FixtureSharing } from './parts/fixture-sharing.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
@@ -47,6 +48,7 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
               namelessRound="Sin Ronda"
               isTimeInDetail
               detailOf={formatTimePlaceAndReferee}
+              belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}
               besideOf={(match) => (
                 <IconButton
                   icon="eye"

@@ -3,14 +3,13 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMatchPending } from '#shared/domain/matches/match-status.ts';
-import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { useRecentForm } from '../features/matches/use-recent-form.ts';
 import { useTournamentOutlook } from '../features/outlook/use-tournament-outlook.ts';
-import { ShareButton } from '../features/share/share-button.tsx';
+import { SharePageButton } from '../features/share/share-buttons.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
@@ -25,6 +24,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { MatchLineups } from '../views/match/match-lineups.tsx';
 import { MatchView } from '../views/match/match-view.tsx';
+import { matchSentence, teamNamesOf } from '../views/match-sentence.ts';
 import { GoalAnnouncer } from './parts/goal-announcer.tsx';
 import type { MatchAdminDialogName } from './parts/match-admin.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -57,7 +57,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
   const form = useRecentForm(data?.match, today);
   const [task, setTask] = useState<MatchAdminDialogName | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
+  const title = isMissing ? notFoundText : data ? teamNamesOf(data.match).join(' - ') : screenTitle;
   usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());
 
   if (isMissing) return <MatchNotFound />;
@@ -75,7 +75,13 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
             linksTeams
             stakes={mayHaveStakes && outlook ? tellMatch(data.match, outlook) : null}
             form={form}
-            share={<ShareButton title={title} />}
+            share={
+              <SharePageButton
+                page={{ name: 'match', id: data.match.id }}
+                title={title}
+                text={matchSentence(data.match)}
+              />
+            }
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={
               <>
@@ -131,9 +137,6 @@ function SheetLink({ match: { id, homeTeamId, awayTeamId } }: { readonly match: 
     </ButtonLink>
   );
 }
-
-const matchTitle = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
-  `${teamNameOrFallback(homeTeam.name, homeTeamId)} - ${teamNameOrFallback(awayTeam.name, awayTeamId)}`;
 
 function MatchNotFound() {
   return (
