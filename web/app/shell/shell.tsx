@@ -9,15 +9,14 @@ import { useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { useIsSignOutRequested } from '../../lib/session/sign-out-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Toaster } from '../../ui/toast.tsx';
 import { BottomBar } from '../../views/frame/bottom-bar.tsx';
 import { LoginLink } from '../../views/frame/login-link.tsx';
 import { SiteHeader } from '../../views/frame/site-header.tsx';
 import { SkipLink } from '../../views/frame/skip-link.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { HeaderAccount, MoreAccount } from './account.tsx';
+import { LowerEdge } from './lower-edge.tsx';
 import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
-import { ConnectionNotices } from './state-notices.tsx';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useMenus } from './use-menus.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
@@ -62,12 +61,11 @@ export function Shell() {
           screenTitle={{ text: title || name, back }}
         />
       )}
-      <Toaster />
       <main
         ref={main}
         id="contenido"
         tabIndex={-1}
-        className={`mx-auto w-full flex-1 ${isFullWindow ? '' : 'max-w-[70rem] px-4 pt-4 pb-24 md:py-8'}`}
+        className={`mx-auto w-full flex-1 ${isFullWindow ? '' : 'max-w-[70rem] px-4 pt-4 pb-32 md:pt-8 md:pb-20'}`}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<SkeletonList count={3} className="h-24" />}>
@@ -75,12 +73,8 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isFullWindow && (
-        <>
-          <ConnectionNotices />
-          <BottomBar menus={menus} account={user ? <MoreAccount user={user} /> : <LoginLink />} />
-        </>
-      )}
+      <LowerEdge hasNotices={!isFullWindow} />
+      {!isFullWindow && <BottomBar menus={menus} account={user ? <MoreAccount user={user} /> : <LoginLink />} />}
       <p aria-live="polite" className="sr-only">
         {title}
       </p>

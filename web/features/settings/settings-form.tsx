@@ -130,7 +130,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       </FormSection>
       <div
         data-action-bar
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-18 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:-mb-12 md:rounded-card md:border md:py-4"
       >
         <FormProblem failure={failure} conflict={conflict} />
         <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando..." className="self-end">
