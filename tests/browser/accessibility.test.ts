@@ -153,7 +153,7 @@ test.runIf(isFullRun)('the dialog for a first cancha has no accessibility flaws'
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
-  await pressButton(page, 'Agregar cancha');
+  await pressButton(page, 'Crear cancha');
   await checkDialogAccessibility(page);
 });
 

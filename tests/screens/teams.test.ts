@@ -185,7 +185,7 @@ test('an upload that the bucket refuses says so, and succeeds when it is tried a
   await told('alert', 'Error al subir el archivo');
   acceptUploads();
   await pressInMessage('Reintentar');
-  await told('status', 'Logo actualizado');
+  await told('status', 'Logo guardado');
 });
 
 test('a crest that was drawn by the server is drawn anew with a seed of its own each time', async () => {

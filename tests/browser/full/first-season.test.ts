@@ -90,7 +90,7 @@ async function setUpSeason(page: Page, hand: CountingHand): Promise<void> {
   await page.getByRole('heading', { name: 'Apertura', level: 1 }).waitFor({ state: 'attached' });
 
   await hand.press(goHome(page));
-  await hand.press(nextStep(page, 'Cargar jugadores'));
+  await hand.press(nextStep(page, 'Agregar jugadores'));
   await hand.press(button(page, 'Pegar una lista').first());
   for (const [index] of teamNames.entries()) {
     const title = await dialog(page).getByRole('heading').first().innerText();

@@ -35,7 +35,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
           })
         : await saveAndRefresh('POST /canchas', saveFailureText, { body });
       updateCache('GET /canchas', {}, putItemIntoList(saved, compareByNombre));
-      showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
+      showToast(cancha ? 'Cancha guardada' : 'Cancha creada');
       onClose();
     },
     valuesOf: formValuesFromCancha,

@@ -59,7 +59,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
           })
         : await saveAndRefresh('POST /players', saveFailureText, { body: body as PlayerFormValues });
       savePlayerInCache(saved, player?.teamId);
-      showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
+      showToast(player ? 'Jugador guardado' : isTeamFixed ? 'Jugador agregado' : 'Jugador creado');
       onClose();
     },
     valuesOf: formValuesFromPlayer,

@@ -96,7 +96,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
 
 const logoSuccessTexts: Record<LogoTask, string> = {
   generate: 'Logo generado',
-  upload: 'Logo actualizado',
+  upload: 'Logo guardado',
   remove: 'Logo eliminado',
 };
 

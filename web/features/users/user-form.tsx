@@ -42,7 +42,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
       });
       updateCache('GET /auth/users', {}, putItemIntoList(saved));
       if (isOneself) updateSignedInUser(saved);
-      showToast('Usuario actualizado');
+      showToast('Usuario guardado');
       onClose();
     },
     valuesOf: formValuesFromUser,

@@ -43,7 +43,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
         { params: { id: tournament.id } },
         putItemIntoList(saved, compareByName),
       );
-      showToast(group ? 'Zona actualizada' : 'Zona creada');
+      showToast(group ? 'Zona guardada' : 'Zona creada');
       onClose();
     },
     valuesOf: formValuesFromGroup,
