@@ -55,6 +55,7 @@ describe('a calendar', () => {
   async function readEvents(address: string) {
     const { status, headers, text } = await ask(address);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers['access-control-allow-origin'], 'calendars in other sites read it').toBe('*');
     return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   }
 
