@@ -134,6 +134,7 @@ test('a table tells what has moved, why a tie was decided, and that a match is i
   expect(html).toContain('Bajó 1 puesto<');
   expect(html).toMatch(/<span id="empate-0-\d+" popover="auto"[^>]*>Lanús sobre Ferro/);
   expect(html).toMatch(/<main [^>]*data-live=""/);
+  expect(html).toContain('Jugando ahora: la tabla cuenta los partidos terminados');
   expect(html).toContain(`<tr data-team="${rows[0]?.teamId}"`);
 });
 

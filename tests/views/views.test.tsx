@@ -56,7 +56,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     />,
     ['Liga Sur', 'En vivo', '2 - 1', 'Hoy', 'Copa Otoño', 'Últimos resultados', 'href="/torneos/1"'],
   ],
-  'match-status-badge.tsx': [<MatchStatusBadge key="" status="scheduled" />, ['Programado']],
+  'match-status-badge.tsx': [<MatchStatusBadge key="" match={upcomingMatch} matchMinutes={30} />, ['Programado']],
   'match/event-list.tsx': [<EventList key="" events={[event]} />, ['Ciro Bravo', 'De cabeza']],
   'match/match-lineups.tsx': [
     <MatchLineups key="" match={match} home={lineup} away={undefined} />,

@@ -46,6 +46,7 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
               key={tournament.id}
               tournamentId={tournament.id}
               namelessRound="Sin Ronda"
+              matchMinutes={tournament.rules.matchMinutes}
               isTimeInDetail
               detailOf={formatTimePlaceAndReferee}
               belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}

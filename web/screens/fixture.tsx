@@ -28,6 +28,7 @@ export function FixtureScreen({ title }: ScreenProps) {
               key={tournament.id}
               tournamentId={tournament.id}
               namelessRound="Sin Fecha Asignada"
+              matchMinutes={tournament.rules.matchMinutes}
               detailOf={(match) => <LabelledDetail match={match} />}
               belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}
             />

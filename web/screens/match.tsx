@@ -25,8 +25,8 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 import { MatchLineups } from '../views/match/match-lineups.tsx';
 import { MatchView } from '../views/match/match-view.tsx';
 import { matchSentence, teamNamesOf } from '../views/match-sentence.ts';
-import { GoalAnnouncer } from './parts/goal-announcer.tsx';
 import type { MatchAdminDialogName } from './parts/match-admin.tsx';
+import { MatchAnnouncer } from './parts/match-announcer.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadMatchAdminModule = () => import('./parts/match-admin.tsx');
@@ -94,7 +94,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
               </>
             }
           />
-          <GoalAnnouncer match={data.match} />
+          <MatchAnnouncer match={data.match} />
           {task && (
             <Suspense>
               <MatchAdminDialog

@@ -169,7 +169,9 @@ function TournamentOverview(props: TournamentOverviewProps) {
         }}
         fixture={
           rounds.data
-            ? rounds.data.length > 0 && <CurrentRound tournamentId={id} rounds={rounds.data} />
+            ? rounds.data.length > 0 && (
+                <CurrentRound tournamentId={id} rounds={rounds.data} matchMinutes={tournament.rules.matchMinutes} />
+              )
             : renderFailureCard('No se pudo cargar el fixture', rounds)
         }
         hrefs={{

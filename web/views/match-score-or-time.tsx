@@ -41,8 +41,8 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
 }
 
 /**
- * Text under the score: live, cancelled, final, or how the match was decided. The visitor's script shows the texts that
- * depend on the hour: the minute of a live match, and that one has no result although it should have begun.
+ * Text under the score: live, cancelled, final, or how the match was decided. `noteKickoffs` (web/lib/kickoffs.ts) shows
+ * what depends on the hour: the minute of a live match, and that one has no result although it should have begun or ended.
  */
 export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimeProps, 'match' | 'matchMinutes'>) {
   const { status } = match;
@@ -50,9 +50,7 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
   if (status === 'scheduled') {
     return (
       <StateLine>
-        <span data-overdue="" hidden className="text-draw-text">
-          Demorado
-        </span>
+        <OverdueText />
       </StateLine>
     );
   }
@@ -61,24 +59,36 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
   return status === 'completed' ? <WalkoverOrShootOutText match={match} orElse="FINAL" /> : null;
 }
 
-function LiveText({
-  matchMinutes,
-  clock,
-}: Pick<MatchScoreOrTimeProps, 'matchMinutes'> & Pick<MatchScoreOrTimeProps['match'], 'clock'>) {
-  const length = clock?.matchMinutes ?? matchMinutes;
+type MinuteProps = Pick<MatchScoreOrTimeProps, 'matchMinutes'> & Pick<MatchScoreOrTimeProps['match'], 'clock'>;
+
+function LiveText(minute: MinuteProps) {
   return (
     <>
       <span data-live-badge="" className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">
         EN VIVO
       </span>
-      {length !== undefined && (
-        <StateLine>
-          <span data-minute={length} data-clock={clock && JSON.stringify(clock)} hidden className="tabular-nums" />
-        </StateLine>
-      )}
+      <StateLine>
+        <LiveMinute {...minute} />
+      </StateLine>
     </>
   );
 }
+
+/** The place of the minute, and of 'Sin confirmar' once the match should be over. */
+export const LiveMinute = ({ matchMinutes, clock }: MinuteProps) => (
+  <span
+    data-minute={clock?.matchMinutes ?? matchMinutes ?? ''}
+    data-clock={clock && JSON.stringify(clock)}
+    hidden
+    className="tabular-nums"
+  />
+);
+
+export const OverdueText = () => (
+  <span data-overdue="" hidden className="text-draw-text">
+    Demorado
+  </span>
+);
 
 /** Has its height before the script shows what is in it, so that nothing moves. */
 const StateLine = ({ children }: { readonly children: ReactNode }) => (

@@ -1,7 +1,8 @@
-/** Badge with the status of a match. */
-import type { MatchStatus } from '#shared/domain/schemas/match.ts';
+/** Badge with the status of a match, and the minute of one in play. */
+import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeVariant } from '../ui/badge.tsx';
+import { LiveMinute, OverdueText } from './match-score-or-time.tsx';
 
 const badgeVariantByStatus: Record<MatchStatus, BadgeVariant> = {
   scheduled: 'active',
@@ -11,6 +12,26 @@ const badgeVariantByStatus: Record<MatchStatus, BadgeVariant> = {
   postponed: 'attention',
 };
 
-export function MatchStatusBadge({ status }: { readonly status: MatchStatus }) {
-  return <Badge variant={badgeVariantByStatus[status]}>{matchStatusLabels[status]}</Badge>;
+interface MatchStatusBadgeProps {
+  readonly match: Pick<FormattedMatch, 'status' | 'clock'>;
+  /** The length of the match in its tournament's rules. */
+  readonly matchMinutes: number;
+}
+
+/** What depends on the hour is shown by `noteKickoffs` (web/lib/kickoffs.ts). */
+export function MatchStatusBadge({ match: { status, clock }, matchMinutes }: MatchStatusBadgeProps) {
+  const badge = <Badge variant={badgeVariantByStatus[status]}>{matchStatusLabels[status]}</Badge>;
+  if (status === 'in_progress') {
+    return (
+      <>
+        <span data-live-badge="">{badge}</span> <LiveMinute matchMinutes={matchMinutes} clock={clock} />
+      </>
+    );
+  }
+  if (status !== 'scheduled') return badge;
+  return (
+    <>
+      {badge} <OverdueText />
+    </>
+  );
 }

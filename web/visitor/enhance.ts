@@ -1,9 +1,10 @@
 /** What the script adds to a page's content: to the one on screen, and to a newer one before it is taken over. */
+
+import { noteKickoffs } from '../lib/kickoffs.ts';
 import { nameDays } from './days.ts';
 import { federationNow } from './federation-clock.ts';
 import { markFollowed } from './following.ts';
 import { keepSection } from './kept-section.ts';
-import { noteKickoffs } from './kickoffs.ts';
 import { showCurrentScreen } from './tv.ts';
 import { fillYourTeam } from './your-team.ts';
 

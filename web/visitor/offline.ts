@@ -1,5 +1,5 @@
 /** The notice 'Sin conexión · datos de las 15:05': while there is no connection, or the last refresh failed. */
-import { changeText } from './change-text.ts';
+import { changeText } from '../lib/change-text.ts';
 import { federationNow } from './federation-clock.ts';
 
 /** When the page's content arrived, in milliseconds since the epoch. */

@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { HeaderAccount, MoreAccount } from './account.tsx';
 import { LowerEdge } from './lower-edge.tsx';
 import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
+import { useKickoffs } from './use-kickoffs.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useMenus } from './use-menus.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
@@ -43,6 +44,7 @@ export function Shell() {
   // A logout must not need the connection, also where no service worker keeps the code.
   usePreload(loadSignOutQuestion, user !== null);
   useScrollAndFocus(main);
+  useKickoffs();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the links and menus inside it

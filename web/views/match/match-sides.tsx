@@ -3,11 +3,12 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
 
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+    <div {...matchMarks(match)} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
       <TeamNameAndCrest team={match.homeTeam} id={match.homeTeamId} />
       <p className="flex min-w-20 flex-col items-center">
         <span className="whitespace-nowrap font-display font-semibold text-2xl tabular-nums">{match.scoreDisplay}</span>

@@ -1,23 +1,29 @@
-/** Says which matches are overdue, and in which minute a match in play is. */
+/**
+ * Says what depends on the hour, in the matches that `web/views` has rendered: that one is overdue, in which minute a match
+ * in play is, and that nobody has confirmed what became of it.
+ */
 import { minutesSinceYearOne } from '#shared/domain/calendar/calendar.ts';
 import type { MatchClock } from '#shared/domain/schemas/match-clock.ts';
 import { minuteOfClock } from '#shared/domain/sheet/clock.ts';
 import type { LocalDateAndTime } from '#shared/text/local-time.ts';
 import { changeText } from './change-text.ts';
 
+const unconfirmed = 'Sin confirmar';
+
 /** Minutes after its kick-off at which a match that has not begun is overdue. */
 const graceMinutes = 10;
+/** Minutes after its hour for which a match is expected to begin; what became of it afterwards is not confirmed. */
+const longestDelay = 60;
 /** A match still in play after so many times its length was left open: whether it is over is not confirmed. */
 const longestInLengths = 2;
-
-/** Minutes around its kick-off in which a scheduled match may come into play. */
-const expected = { from: -1, to: 60 };
+/** In minutes: of a match whose tournament's rules are not at hand. */
+const longestLength = 90;
 
 /** Whether a scheduled match on the page may come into play now. */
 export const isKickoffExpected = (now: LocalDateAndTime): boolean =>
   [...document.querySelectorAll<HTMLElement>('[data-kickoff]:has([data-overdue])')].some((match) => {
     const minutes = minutesSinceKickoff(match, now);
-    return minutes >= expected.from && minutes <= expected.to;
+    return minutes >= 0 && minutes <= longestDelay;
   });
 
 function minutesSinceKickoff(match: HTMLElement, now: LocalDateAndTime): number {
@@ -30,21 +36,29 @@ export function noteKickoffs(content: Element, now: LocalDateAndTime): void {
     const minutes = minutesSinceKickoff(match, now);
     if (Number.isNaN(minutes)) continue;
     const overdue = match.querySelector<HTMLElement>('[data-overdue]');
-    if (overdue) overdue.hidden = minutes < graceMinutes;
+    if (overdue) tellOverdue(overdue, minutes);
     const minute = match.querySelector<HTMLElement>('[data-minute]');
-    const isUnconfirmed = minute !== null && minutes > longestInLengths * Number(minute.dataset.minute);
+    if (!minute) continue;
+    const clock = minute.dataset.clock ? (JSON.parse(minute.dataset.clock) as MatchClock) : null;
+    const sinceStart = clock ? minutesSinceStart(clock) : minutes;
+    const isUnconfirmed = sinceStart > longestInLengths * (Number(minute.dataset.minute) || longestLength);
     const badge = match.querySelector<HTMLElement>('[data-live-badge]');
     if (badge) badge.hidden = isUnconfirmed;
-    if (minute && isUnconfirmed) tellUnconfirmed(minute);
-    else if (minute?.dataset.clock) tellMinuteOfClock(minute, JSON.parse(minute.dataset.clock) as MatchClock);
-    else if (minute) tellMinute(minute, minutes);
+    if (isUnconfirmed) {
+      minute.hidden = false;
+      changeText(minute, unconfirmed);
+    } else if (clock) tellMinuteOfClock(minute, clock);
+    else tellMinute(minute, minutes);
   }
 }
 
-function tellUnconfirmed(minute: HTMLElement): void {
-  minute.hidden = false;
-  changeText(minute, 'Sin confirmar');
+function tellOverdue(overdue: HTMLElement, minutes: number): void {
+  overdue.hidden = minutes < graceMinutes;
+  changeText(overdue, minutes > longestDelay ? unconfirmed : 'Demorado');
 }
+
+const minutesSinceStart = ({ halves }: MatchClock): number =>
+  (Date.now() - Date.parse(halves[0]?.startedAt ?? '')) / 60_000;
 
 /** The minute by the clock at the pitch, which tells it even when the match began late. */
 function tellMinuteOfClock(element: HTMLElement, clock: MatchClock): void {
@@ -57,6 +71,6 @@ function tellMinuteOfClock(element: HTMLElement, clock: MatchClock): void {
 /** @param minutes since the planned kick-off, where nobody keeps the clock */
 function tellMinute(minute: HTMLElement, minutes: number): void {
   const length = Number(minute.dataset.minute);
-  minute.hidden = minutes < 0;
+  minute.hidden = minutes < 0 || length === 0;
   changeText(minute, minutes < length ? `${minutes + 1}'` : `${length}+'`);
 }
