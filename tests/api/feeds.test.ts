@@ -59,9 +59,11 @@ describe('a calendar', () => {
     return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   }
 
-  test('of a tournament has all its matches, that of a team its own', async () => {
-    const { cup, teams } = world;
+  test('of a tournament has all its matches, that of a team and of a match its own', async () => {
+    const { cup, matches, teams } = world;
     expect(await readEvents(`/calendario/torneo/${cup.id}.ics`)).toHaveLength(5);
+    const [third, ...others] = await readEvents(`/calendario/partido/${matches.third.id}.ics`);
+    expect([third?.uid, others]).toEqual([`partido-${matches.third.id}@liga.example`, []]);
     const ofOmbu = await readEvents(`/calendario/equipo/${teams.ombu.id}.ics`);
     expect(ofOmbu.map(({ summary }) => summary).sort()).toEqual(['Ombú - Sauce', 'Ombú - Tala', 'Ombú 2 - 0 Ceibo']);
   });
@@ -107,7 +109,7 @@ describe('a calendar', () => {
     expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: 6 }, () => 'Roble - Cedro'));
   });
 
-  test.each(['/calendario/equipo/999.ics', '/calendario/torneo/999.ics', '/calendario/torneo/x.ics'])(
+  test.each(['equipo/999', 'torneo/999', 'partido/999', 'torneo/x'].map((name) => `/calendario/${name}.ics`))(
     '%s is not found',
     async (address) => {
       expect((await ask(address)).status).toBe(404);

@@ -106,6 +106,7 @@ test('a calendar without matches, or before the site has an address, can be read
 
 test('the address of a calendar names it, and no other address does', () => {
   expect(calendarOfKey(addressOfCalendar(calendar).slice(1))).toEqual(calendar);
+  expect(calendarOfKey('calendario/partido/12.ics')).toEqual({ of: 'match', id: 12 });
   expect(calendarOfKey('calendario/torneo/12.ics')).toEqual({ of: 'tournament', id: 12 });
   for (const key of ['calendario/torneo/0.ics', 'calendario/otro/1.ics', 'calendario/torneo/1.ics/2', 'x']) {
     expect(calendarOfKey(key)).toBeNull();

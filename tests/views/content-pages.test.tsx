@@ -149,8 +149,9 @@ test('a row tells who scored, each player once, on phones only while the match i
   );
 });
 
-test('a match to be played shows its day and hour, and an overdue one can say so', () => {
+test('a match to be played shows its day and hour, says when it is overdue, and is there for calendars', () => {
   const html = htmlOfMatch(upcomingMatch);
+  expect(html).toContain(`href="/calendario/partido/${upcomingMatch.id}.ics"`);
   expect(html).toMatch(/<time dateTime="2026-03-07" data-day="" class="whitespace-nowrap">Sáb 7 mar<\/time>/);
   expect(html).toContain('>14:00<');
   expect(html).toContain('<span data-overdue="" hidden=""');

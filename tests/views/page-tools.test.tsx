@@ -25,10 +25,12 @@ const descriptionOf = (html: string) => /<meta name="description" content="([^"]
 test.each([
   [htmlOfTeam(team), `equipo/${team.team.id}`],
   [htmlOf({ name: 'tournament', data: tournamentSummary }, { name: 'tournament', id: 1 }), 'torneo/1'],
-])('a page offers its calendar to devices that open it, and its address to all others', (html, name) => {
+])('a page offers its calendar to iPhones and to Google, and its address to all others', (html, name) => {
   const choice = /<div id="calendario" popover="auto".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
   expect(html).toMatch(/<button type="button" popoverTarget="calendario"[^>]*>.*?Calendario<\/button>/s);
   expect(choice).toContain(`href="webcal://liga.example/calendario/${name}.ics"`);
+  const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://liga.example/calendario/${name}.ics`)}`;
+  expect(choice).toContain(`href="${google}" target="_blank"`);
   expect(choice).toMatch(new RegExp(`<code [^>]*>https://liga\\.example/calendario/${name}\\.ics</code>`));
   expect(choice).toContain(`data-text="https://liga.example/calendario/${name}.ics" data-copied="Dirección copiada"`);
 });

@@ -1,6 +1,7 @@
 /** The script of published pages: everything on them works without it; it adds what only the reader's device knows. */
 import { replaceBrokenCrests } from './broken-crests.ts';
 import { startCopying } from './copying.ts';
+import { applyChosenTheme } from './embed-theme.ts';
 import { enhancePage } from './enhance.ts';
 import { startFollowing } from './following.ts';
 import { leaveIfSignedIn } from './leave-if-signed-in.ts';
@@ -12,6 +13,7 @@ import { rotateScreens } from './tv.ts';
 import { sendUnsentSignOut } from './unsent-sign-out.ts';
 
 void sendUnsentSignOut();
+applyChosenTheme();
 if (!leaveIfSignedIn()) {
   enhancePage();
   startFollowing(enhancePage);

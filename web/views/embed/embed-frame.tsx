@@ -15,7 +15,8 @@ interface EmbedFrameProps {
 
 export function EmbedFrame({ site, tournament, subject, href, children }: EmbedFrameProps) {
   return (
-    <div className="flex flex-col gap-3">
+    // As wide as one column of matches, so that the height does not depend on the width.
+    <div className="mx-auto flex max-w-[43rem] flex-col gap-3">
       <h1 className="text-lg">
         {tournament.name}
         <span className="font-normal text-muted">{` · ${subject}`}</span>

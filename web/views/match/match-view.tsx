@@ -10,6 +10,7 @@ import type { MatchStakes } from '#shared/text/outlook/tournament-outlook-text.t
 import { Card } from '../../ui/card.tsx';
 import type { KnownToday } from '../day.tsx';
 import { MatchStakesSection } from '../outlook/match-stakes.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
 import { RecentFormSections } from './recent-form.tsx';
@@ -74,6 +75,7 @@ export function MatchView(props: MatchViewProps) {
           <Card>
             <MatchFactList match={match} />
           </Card>
+          {match.status === 'scheduled' && <AddToCalendar matchId={match.id} />}
         </section>
       </div>
       {form && <RecentFormSections match={match} form={form} today={today} linksTeams={linksTeams} />}

@@ -61,7 +61,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
             }}
             ownTeamId={null}
           />
-          <EmbedLines site={site} tournament={tournament} />
+          <EmbedLines site={site} data={data} />
         </div>
       </>
     );
