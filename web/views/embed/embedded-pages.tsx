@@ -15,7 +15,7 @@ export const embeddedStandingsPage: PageView<StandingsPageData> = {
     isBare: true,
     isLive: rows.some(({ playing }) => playing),
   }),
-  Content: ({ data: { tournament, groups, rows }, context: { site } }) => (
+  Content: ({ data: { tournament, groups, rows, outlook }, context: { site } }) => (
     <EmbedFrame
       site={site}
       tournament={tournament}
@@ -23,12 +23,11 @@ export const embeddedStandingsPage: PageView<StandingsPageData> = {
       href={hrefOfPage({ name: 'standings', id: tournament.id })}
     >
       {rows.length > 0 ? (
-        // What every row is high is known to the line that embeds it: the whole page says how things stand for whom.
         <StandingsView
           tournament={tournament}
           groups={groups}
           rows={rows}
-          outlook={undefined}
+          outlook={outlook}
           ownTeamId={null}
           hasClosedRules
         />
