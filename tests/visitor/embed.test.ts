@@ -18,20 +18,32 @@ const live = {
   rounds: tournamentSummary.rounds.map((round) => ({ ...round, matches: matches.length })),
 };
 
+const finished = {
+  ...live,
+  tournament: { ...live.tournament, podium: { champion: match.homeTeam, runnerUp: match.awayTeam, thirdPlace: null } },
+  rows: tournamentSummary.rows,
+  matches: matches.map((each) => ({ ...each, ...match, id: each.id })),
+};
+
 test.each([
-  ['posiciones', { name: 'embeddedStandings', data: live }, heightOfStandings(live)],
-  ['fixture', { name: 'embeddedFixture', data: live }, heightOfFixture(live)],
-] as const)('the frame of %s shows all of it, with little room below', async (path, content, height) => {
-  const address = `/insertar/${path}`;
-  stage.publish(address, renderPage(content as PageContent, { page: { name: content.name, id: 1 }, site, assets }));
-  const page = await stage.open(address, { expects: /404/ });
-  for (const width of [360, 700]) {
-    await page.setViewportSize({ width, height });
-    const shown = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
-    expect(shown, `${width} px`).toBeLessThanOrEqual(height);
-    expect(shown, `${width} px`).toBeGreaterThanOrEqual(height - 170);
-  }
-});
+  ['posiciones', 'in play', { name: 'embeddedStandings', data: live }, heightOfStandings(live)],
+  ['posiciones', 'that somebody won', { name: 'embeddedStandings', data: finished }, heightOfStandings(live)],
+  ['fixture', 'in play', { name: 'embeddedFixture', data: live }, heightOfFixture(live)],
+  ['fixture', 'that somebody won', { name: 'embeddedFixture', data: finished }, heightOfFixture(live)],
+] as const)(
+  'the frame of %s of a tournament %s shows all of it, with little room below',
+  async (path, _, content, height) => {
+    const address = `/insertar/${path}`;
+    stage.publish(address, renderPage(content as PageContent, { page: { name: content.name, id: 1 }, site, assets }));
+    const page = await stage.open(address, { expects: /404/ });
+    for (const width of [360, 700]) {
+      await page.setViewportSize({ width, height });
+      const shown = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+      expect(shown, `${width} px`).toBeLessThanOrEqual(height);
+      expect(shown, `${width} px`).toBeGreaterThanOrEqual(height - 170);
+    }
+  },
+);
 
 test.each([
   ['/insertar/posiciones?tema=claro', ['light', 'light']],

@@ -14,6 +14,7 @@ interface EmbedFrameProps {
 }
 
 export function EmbedFrame({ site, tournament, subject, href, children }: EmbedFrameProps) {
+  const champion = tournament.podium?.champion;
   return (
     // As wide as one column of matches, so that the height does not depend on the width.
     <div className="mx-auto flex max-w-[43rem] flex-col gap-3">
@@ -21,7 +22,7 @@ export function EmbedFrame({ site, tournament, subject, href, children }: EmbedF
         {tournament.name}
         <span className="font-normal text-muted">{` · ${subject}`}</span>
       </h1>
-      {tournament.podium && <PodiumList podium={tournament.podium} linksTeams />}
+      {champion && <PodiumList podium={{ champion, runnerUp: null, thirdPlace: null }} linksTeams />}
       {children}
       <a href={href} className="inline-flex min-h-11 items-center self-start font-medium text-accent underline">
         {`Ver más en ${site.name}`}
