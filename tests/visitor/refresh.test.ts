@@ -199,3 +199,15 @@ test('without a connection, a notice says how old the page is', async () => {
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText('Sin conexión').isVisible()).toBe(false);
 });
+
+test.each([
+  ['2026-11-22T14:05:00-03:00', 'de las 14:05'],
+  ['2026-11-21T14:05:00-03:00', 'del sáb 21 nov, 14:05'],
+])('a page that the service worker kept at %s says so, and asks at once for a newer one', async (keptAt, age) => {
+  stage.publish('/', { main: '<p>Tabla</p>', keptAt });
+  const page = await stage.open('/', { at });
+  const notice = page.getByText('Sin conexión');
+  await expect.poll(() => notice.textContent()).toBe(`Sin conexión · datos ${age}`);
+  await expect.poll(() => stage.answers()).toEqual(['200 /', '304 /']);
+  await expect.poll(() => notice.isVisible()).toBe(false);
+});

@@ -4,6 +4,7 @@ import { startCopying } from './copying.ts';
 import { applyChosenTheme } from './embed-theme.ts';
 import { enhancePage } from './enhance.ts';
 import { startFollowing } from './following.ts';
+import { keepSeenPages } from './kept-pages.ts';
 import { leaveIfSignedIn } from './leave-if-signed-in.ts';
 import { watchConnection } from './offline.ts';
 import { keepFresh } from './refresh.ts';
@@ -23,4 +24,5 @@ if (!leaveIfSignedIn()) {
   replaceBrokenCrests();
   rotateScreens();
   keepFresh();
+  keepSeenPages();
 }

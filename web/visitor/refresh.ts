@@ -8,9 +8,10 @@ import { isKickoffExpected } from '../lib/kickoffs.ts';
 import { announce } from './announcements.ts';
 import { enhance, tellTheTime } from './enhance.ts';
 import { federationNow } from './federation-clock.ts';
+import { keepSeenPage } from './kept-pages.ts';
 import { forgetOldRows } from './kept-rows.ts';
 import { matchesIn, newsTexts } from './match-news.ts';
-import { noteAnswer, noteFailure } from './offline.ts';
+import { isKeptCopy, noteAnswer, noteFailure } from './offline.ts';
 
 /** Milliseconds. */
 const tick = 20_000;
@@ -19,13 +20,15 @@ const minute = 60_000;
 const watchedAfterEnd = 5 * minute;
 const timeout = 15_000;
 
-let lastRequest = Date.now();
+let lastRequest = isKeptCopy() ? 0 : Date.now();
 /** When a match on the page was last seen in play. */
 let lastLive = 0;
 let lastText = '';
 let isRequesting = false;
 
 export function keepFresh(): void {
+  // The connection may only be slow.
+  if (isKeptCopy()) void refresh();
   setInterval(() => {
     if (document.hidden) return;
     tellTheTime(document.body);
@@ -44,6 +47,7 @@ export function keepFresh(): void {
 
 /** Milliseconds after which an open page asks again. */
 function longestAge(): number {
+  if (isKeptCopy()) return tick;
   if (document.querySelector('main[data-live]')) lastLive = Date.now();
   if (Date.now() - lastLive < watchedAfterEnd || isKickoffExpected(federationNow())) return tick;
   return document.querySelector('[data-tv]') ? minute : Number.POSITIVE_INFINITY;
@@ -58,7 +62,10 @@ async function refresh(): Promise<void> {
   try {
     const text = await requestPage();
     noteAnswer();
-    if (text !== lastText) takeOver(new DOMParser().parseFromString(text, 'text/html'));
+    if (text !== lastText) {
+      takeOver(new DOMParser().parseFromString(text, 'text/html'));
+      void keepSeenPage();
+    }
     lastText = text;
   } catch {
     noteFailure();
