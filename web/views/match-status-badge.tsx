@@ -1,4 +1,5 @@
 /** Badge with the status of a match, and the minute of one in play. */
+import type { ReactNode } from 'react';
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeVariant } from '../ui/badge.tsx';
@@ -24,14 +25,25 @@ export function MatchStatusBadge({ match: { status, clock }, matchMinutes }: Mat
   if (status === 'in_progress') {
     return (
       <>
-        <span data-live-badge="">{badge}</span> <LiveMinute matchMinutes={matchMinutes} clock={clock} />
+        <span data-live-badge="">{badge}</span>{' '}
+        <InLine>
+          <LiveMinute matchMinutes={matchMinutes} clock={clock} />
+        </InLine>
       </>
     );
   }
   if (status !== 'scheduled') return badge;
   return (
     <>
-      {badge} <OverdueText />
+      {badge}{' '}
+      <InLine>
+        <OverdueText />
+      </InLine>
     </>
   );
 }
+
+/** Sets what is shown apart from the rest of its line. */
+const InLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className="after:content-['_·'] has-[[hidden]]:after:content-none">{children}</span>
+);

@@ -1,5 +1,6 @@
-/** The sheet of a match without a connection, in WebKit and Firefox. */
+/** The sheet of a match, and the pages that fans have seen, without a connection, in WebKit and Firefox. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { createMatchToPlay, sheetAddress } from '#tests/support/browser-sheet.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { sharedApp } from '#tests/support/shared-apps.ts';
@@ -27,6 +28,21 @@ describeForEachEngine((engine) => {
       // A store that does not answer in time is told by an error.
       expect(planillero.takeErrors().filter((error) => error.includes('store'))).toEqual([]);
     }
+  });
+
+  test('a page that a fan has seen opens without a connection, and says its hour', async () => {
+    const { id } = await createOwnTournament((await sharedApp('writes')).url, `Sin señal de ${engine.name}`);
+    const fan = await comeWith(engine, site.url);
+    await fan.open('/torneos');
+    await fan.comeBack();
+    await fan.open('/torneos');
+    await fan.canGoOffline();
+    await fan.open(hrefOfPage({ name: 'standings', id }));
+    site.isReachable = false;
+    await fan.open('/torneos');
+    await fan.open(hrefOfPage({ name: 'standings', id }));
+    await fan.sees('Tabla de posiciones');
+    await fan.sees('Sin conexión · datos de las ');
   });
 
   test('a sheet opens without a connection, keeps a goal while the page is closed, and sends it later', async () => {
