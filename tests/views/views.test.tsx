@@ -15,7 +15,6 @@ import { EventList } from '#web/views/match/event-list.tsx';
 import { MatchLineups } from '#web/views/match/match-lineups.tsx';
 import { MatchSides } from '#web/views/match/match-sides.tsx';
 import { MatchView } from '#web/views/match/match-view.tsx';
-import { MatchStatusBadge } from '#web/views/match-status-badge.tsx';
 import { FairPlayList } from '#web/views/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '#web/views/rankings/fair-play-points.tsx';
 import { GoalkeepersExplanation } from '#web/views/rankings/goalkeepers-explanation.tsx';
@@ -56,7 +55,6 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     />,
     ['Liga Sur', 'En vivo', '2 - 1', 'Hoy', 'Copa Otoño', 'Últimos resultados', 'href="/torneos/1"'],
   ],
-  'match-status-badge.tsx': [<MatchStatusBadge key="" match={upcomingMatch} matchMinutes={30} />, ['Programado']],
   'match/event-list.tsx': [<EventList key="" events={[event]} />, ['Ciro Bravo', 'De cabeza']],
   'match/match-lineups.tsx': [
     <MatchLineups key="" match={match} home={lineup} away={undefined} />,

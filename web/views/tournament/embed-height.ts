@@ -11,6 +11,7 @@ const around = 116;
 
 const columnChoice = 58;
 const headRow = 58;
+/** In the last rounds, the line that says how a team stands makes it higher on phones, where the legend is scrolled to. */
 const row = 49;
 const title = 48;
 const legendLine = 28;

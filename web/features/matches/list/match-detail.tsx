@@ -1,6 +1,6 @@
 /** The second line of a match in the list: status, time, place and officials. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import { MatchStatusBadge } from '../../../views/match-status-badge.tsx';
+import { MatchStatusBadge } from './match-status-badge.tsx';
 
 interface MatchDetailLineProps {
   readonly match: FormattedMatch;

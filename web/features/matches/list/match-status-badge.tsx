@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { FormattedMatch, MatchStatus } from '#shared/domain/schemas/match.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
-import { Badge, type BadgeVariant } from '../ui/badge.tsx';
-import { LiveMinute, OverdueText } from './match-score-or-time.tsx';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import { LiveMinute, OverdueText } from '../../../views/match-score-or-time.tsx';
 
 const badgeVariantByStatus: Record<MatchStatus, BadgeVariant> = {
   scheduled: 'active',
