@@ -20,8 +20,11 @@ import type { Tournament } from '../domain/schemas/tournament.ts';
 import type { MatchStakes, TeamOutlookText } from '../text/outlook/tournament-outlook-text.ts';
 import type { PublishedPageName } from './published-pages.ts';
 
+/** How the federation looks. */
+export type SiteBrand = Pick<Settings, 'logo' | 'color'>;
+
 /** What every page knows of the federation. */
-export interface SiteFacts extends Pick<Settings, 'name' | 'timeZone'> {
+export interface SiteFacts extends Pick<Settings, 'name' | 'timeZone'>, SiteBrand {
   /** The address of the site without a slash at its end, such as `https://torneos.example`; '' while it is unknown. */
   readonly url: string;
 }

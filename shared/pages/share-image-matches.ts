@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '../text/dates.ts';
 import { teamNameOrFallback } from '../text/labels.ts';
 import { matchStateText } from '../text/match-state.ts';
 import type { ShareImageMatch, ShareImageSide } from './share-image.ts';
-import { ownLogo } from './share-image-rankings.ts';
+import { crestOf } from './share-image-rankings.ts';
 
 interface MatchOptions {
   /** The date in place of a state before kick-off, where matches of several days stand together. */
@@ -47,6 +47,6 @@ export function shareImageTie({ home, away, scoreDisplay, status, walkover, matc
 
 const sideOf = (team: TeamRef, isWinner: boolean, wholeName = false): ShareImageSide => ({
   name: teamNameOrFallback(wholeName ? team.name : team.displayName, team.id),
-  logo: ownLogo(team.logo),
+  ...crestOf(team.id, team.logo),
   isWinner,
 });

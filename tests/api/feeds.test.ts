@@ -9,7 +9,7 @@ import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { handler } from '#functions/pages/index.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { startApi } from '#tests/support/api.ts';
+import { call, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -23,7 +23,7 @@ import {
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadLogo } from '#tests/support/logos.ts';
-import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
+import { createPageWorld, type PageWorld, saveSettings } from '#tests/support/page-world.ts';
 import { startSite } from '#tests/support/published-site.ts';
 import { runAsLambda } from '#tests/support/recorded-lambda.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -154,6 +154,39 @@ describe('the picture of a page', () => {
     await publishChanges();
     expect(await imageIn(page)).not.toBe(before);
     expect((await ask(before)).status).toBe(404);
+  });
+});
+
+describe('the web manifest', () => {
+  const readManifest = async () => JSON.parse((await ask('/manifest.webmanifest')).text);
+  const iconsOf = (manifest: { icons: { src: string; sizes: string }[] }) => manifest.icons;
+
+  test('has the name and the colour of the federation, and icons of the sizes that it says', async () => {
+    const { status, headers } = await ask('/manifest.webmanifest');
+    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = await readManifest();
+    const { name, color } = expectOk(await call('GET /settings'));
+    expect(manifest).toMatchObject({ name, theme_color: color, start_url: '/' });
+    for (const { src, sizes } of iconsOf(manifest)) {
+      const { headers: about, bytes } = await ask(src);
+      const { width, height } = imageSize(bytes);
+      expect([about['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
+    }
+  });
+
+  test('has icons at new addresses after another colour or logo, and the old ones are not found', async () => {
+    const addresses = async () => iconsOf(await readManifest()).map(({ src }) => src);
+    const first = await addresses();
+    await saveSettings({ color: '#b91c1c' });
+    const second = await addresses();
+    const logo = (await call('GET /teams/{id}', { params: { id: world.teams.ombu.id } })).body.logo;
+    await saveSettings({ logo });
+    const third = await addresses();
+    expect(new Set([...first, ...second, ...third]).size).toBe(9);
+    const [old = '', , , current = ''] = [...second, ...third];
+    expect([(await ask(old)).status, (await ask(current)).status]).toEqual([404, 200]);
+    expect((await ask(current.replace('small', 'huge'))).status).toBe(404);
+    await saveSettings({ logo: '' });
   });
 });
 

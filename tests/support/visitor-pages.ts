@@ -16,7 +16,12 @@ import { browserOfProcess } from './chromium.ts';
 
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
-const contentTypes: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 const onPhone: VisitorOptions = { on: 'phone' };
 
@@ -43,7 +48,7 @@ const htmlOf = (
 <main ${attributes} tabindex="-1">${main}</main><p data-announce role="status" class="sr-only"></p></body></html>`;
 
 export interface VisitorPages {
-  /** Puts a page, or a whole document, at an address, in place of the one that was there. */
+  /** Puts a page, a whole document or an SVG at an address, in place of the one that was there. */
   readonly publish: (path: string, page: PlainPage | string) => void;
   /** Whether pages answer 500 from now on. */
   readonly setBroken: (isBroken: boolean) => void;
@@ -84,7 +89,7 @@ export function openVisitorPages(): VisitorPages {
       .digest('hex')}"`;
     const status = isBroken && !isAsset ? 500 : body === undefined ? 404 : headers['if-none-match'] === tag ? 304 : 200;
     if (!isAsset) answered.push(`${status} ${pathname}`);
-    const type = isAsset ? contentTypes[extname(pathname)] : 'text/html; charset=utf-8';
+    const type = contentTypes[extname(pathname)] ?? 'text/html; charset=utf-8';
     response
       .writeHead(status, {
         'content-type': type,

@@ -1,9 +1,11 @@
 /** What the published pages of the home, a tournament, a match, a team, a big screen and other sites' frames show. */
+
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -20,7 +22,7 @@ const {
   tournamentSummary,
   upcomingMatch,
 } = documents;
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 
 const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });

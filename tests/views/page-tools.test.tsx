@@ -5,6 +5,7 @@ import type { PageContent, TeamPlace } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { pointsText } from '#shared/text/labels.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import {
   home,
@@ -16,7 +17,7 @@ import {
   tournamentSummary,
 } from './documents.ts';
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });

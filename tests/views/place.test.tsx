@@ -1,15 +1,17 @@
 /** Where pages say where a match is played. */
+
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { home, team, tournamentHeader } from './documents.ts';
 
 const cancha = { nombre: 'Central', ubicacion: 'Av. Roca 1200' };
 const match = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', cancha }));
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const htmlOf = (content: PageContent, page: PublishedPage) =>
   renderPage(content, { page, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } });
 

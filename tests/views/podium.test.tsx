@@ -1,15 +1,17 @@
 /** Where pages say who won a tournament: its own, its card, the champion's, and what chats show of them. */
+
 import { expect, test } from 'vitest';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { bracket, listedTournaments, team, tournamentHeader, tournamentSummary } from './documents.ts';
 
 const podium = { champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const htmlOf = (content: PageContent, page: PublishedPage) =>
   renderPage(content, { page, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } });
 

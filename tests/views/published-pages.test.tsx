@@ -1,14 +1,16 @@
 /** What every published page has: a head of its own, links for everything, and nothing that needs a script. */
+
 import { expect, test } from 'vitest';
 import { addressOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderNotFound, renderPage } from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
 const { bracket, fairPlay, goalkeepers, match, rounds, scorers, table, upcomingMatch } = documents;
 const tournament = documents.tournamentHeader;
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 const contextOf = (page: PublishedPage) => ({ page, site, assets });
 

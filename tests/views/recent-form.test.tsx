@@ -1,13 +1,15 @@
 /** What the page of a match to come tells of its teams' last matches. */
+
 import { expect, test } from 'vitest';
 import type { RecentForm } from '#shared/domain/rounds/recent-form.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { upcomingMatch as match, tournamentHeader as tournament } from './documents.ts';
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const textOf = (form: RecentForm<FormattedMatch> | null) => {
   const data = { tournament, match, events: [], lineups: [], stakes: null, form };
   const html = renderPage(

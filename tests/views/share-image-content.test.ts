@@ -1,4 +1,5 @@
 /** What the picture of each page shows, and the addresses under which pictures are found. */
+
 import { expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { PageContent, TournamentHeader } from '#shared/pages/page-data.ts';
@@ -7,6 +8,7 @@ import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { addressOfImageOf, shareImageOf } from '#shared/pages/share-image-content.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import {
   bracket,
   fairPlay,
@@ -18,7 +20,7 @@ import {
   tournament as wholeTournament,
 } from './documents.ts';
 
-const site = { name: 'Liga Sur' };
+const site = aSite;
 const tournament: TournamentHeader = {
   ...wholeTournament,
   podium: null,
@@ -46,11 +48,12 @@ test('a match is shown with its score and winner, its state, day and place', () 
   expect(shareImageOf(matchPage(lanusQuilmes), site)).toEqual({
     kind: 'match',
     site: 'Liga Sur',
+    brand: { color: '#166534', logo: '' },
     title: 'Copa Otoño',
     subtitle: 'Fecha 1',
     match: {
-      home: { name: 'Lanús', logo: '', isWinner: true },
-      away: { name: 'Quilmes', logo: '', isWinner: false },
+      home: { name: 'Lanús', teamId: 1, logo: '', isWinner: true },
+      away: { name: 'Quilmes', teamId: 4, logo: '', isWinner: false },
       middle: '3 - 1',
       state: 'FINAL',
       isLive: false,

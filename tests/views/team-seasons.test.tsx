@@ -1,12 +1,14 @@
 /** The page of a team: all its matches by tournament, and what was played against the next rival. */
+
 import { expect, test } from 'vitest';
 import type { TeamPageData } from '#shared/pages/page-data.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { team } from './documents.ts';
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const htmlOf = (data: Partial<TeamPageData>) =>
   renderPage(
     { name: 'team', data: { ...team, overdue: [], results: [], squad: null, suspended: [], ...data } },

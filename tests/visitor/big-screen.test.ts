@@ -1,6 +1,8 @@
 /** The page for a big screen, which nobody attends. */
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { isFullRun } from '../support/full.ts';
 import { openVisitorPages } from '../support/visitor-pages.ts';
@@ -94,7 +96,7 @@ const htmlOfStub = (target: string): string =>
     { name: 'stub', target, tournament: 'Copa Otoño' },
     {
       page: { name: 'tv' },
-      site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' },
+      site: { ...aSite, url: '' },
       assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
     },
   );

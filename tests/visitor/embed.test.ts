@@ -1,7 +1,9 @@
 /** What other sites show of a tournament: as high as the line that embeds it says, and in the colours that they choose. */
+
 import { expect, test } from 'vitest';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { heightOfFixture, heightOfStandings } from '#web/views/tournament/embed-height.ts';
 import { openVisitorPages } from '../support/visitor-pages.ts';
@@ -9,7 +11,7 @@ import { match, tournamentSummary, upcomingMatch } from '../views/documents.ts';
 
 const stage = openVisitorPages();
 const { pageAssets: assets } = await buildPageAssets(() => undefined);
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const matches = [{ ...match, status: 'in_progress' as const }, ...[7, 8, 9].map((id) => ({ ...upcomingMatch, id }))];
 const live = {
   ...tournamentSummary,

@@ -5,8 +5,8 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { Crest } from '../ui/crest.tsx';
 import { DirectionsLink, DirectionsPin } from './directions-link.tsx';
+import { Crest } from './crest.tsx';
 import { MatchGoals } from './match-goals.tsx';
 import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
@@ -130,7 +130,7 @@ function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
   const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
   const content = (
     <>
-      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
+      <Crest id={id} name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
       <span
         className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
       >

@@ -1,6 +1,7 @@
 /** What the script adds to a page's content: to the one on screen, and to a newer one before it is taken over. */
 
 import { noteKickoffs } from '../lib/kickoffs.ts';
+import { showCrestColours } from './crest-colours.ts';
 import { nameDays } from './days.ts';
 import { federationNow } from './federation-clock.ts';
 import { markFollowed } from './following.ts';
@@ -16,6 +17,7 @@ export function enhance(content: Element): void {
   for (const button of content.querySelectorAll<HTMLElement>('[data-share], [data-copy]')) button.hidden = false;
   keepSection(content);
   showCurrentScreen(content);
+  showCrestColours(content);
 }
 
 export function enhancePage(): void {

@@ -10,6 +10,7 @@ import { watchConnection } from './offline.ts';
 import { keepFresh } from './refresh.ts';
 import { startSharing } from './sharing.ts';
 import './styles.css';
+import { showTabIcon } from './tab-icon.ts';
 import { rotateScreens } from './tv.ts';
 import { sendUnsentSignOut } from './unsent-sign-out.ts';
 
@@ -22,6 +23,7 @@ if (!leaveIfSignedIn()) {
   startCopying();
   watchConnection();
   replaceBrokenCrests();
+  showTabIcon();
   rotateScreens();
   keepFresh();
   keepSeenPages();

@@ -1,6 +1,7 @@
 /** The frame of every screen: header, menus, notices and messages around the page itself. */
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import type { SiteBrand } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
@@ -18,6 +19,7 @@ import { HeaderAccount, MoreAccount } from './account.tsx';
 import { LowerEdge } from './lower-edge.tsx';
 import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
 import { useKickoffs } from './use-kickoffs.ts';
+import { useBrandInBrowser } from './use-brand-in-browser.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useMenus } from './use-menus.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
@@ -35,7 +37,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isFullWindow = matchPath(paths.sheet.path, pathname) !== null;
   const { title, back } = useCurrentTitle();
-  const { name } = useSettings();
+  const { name, brand } = useSettings();
   const { user } = useSession();
   const menus = useMenus();
   const isLoginRequested = useIsLoginRequested();
@@ -45,6 +47,7 @@ export function Shell() {
   usePreload(loadSignOutQuestion, user !== null);
   useScrollAndFocus(main);
   useKickoffs();
+  useBrandInBrowser(brand);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the links and menus inside it
@@ -58,6 +61,7 @@ export function Shell() {
       {!isFullWindow && (
         <SiteHeader
           name={name}
+          brand={brand}
           menus={menus}
           account={user ? <HeaderAccount user={user} /> : <LoginLink />}
           screenTitle={{ text: title || name, back }}
@@ -86,4 +90,12 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+function useBrandInBrowser(brand: SiteBrand | null): void {
+  const { color, logo } = brand ?? {};
+  useEffect(() => {
+    if (color === undefined || logo === undefined) return;
+    void import('./brand-in-browser.ts').then(({ showBrandInBrowser }) => showBrandInBrowser({ color, logo }));
+  }, [color, logo]);
 }

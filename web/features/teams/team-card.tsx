@@ -6,7 +6,7 @@ import { missingValueText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../../views/crest.tsx';
 import { LogoActions } from './logo-actions.tsx';
 
 interface TeamCardProps {
@@ -23,7 +23,7 @@ export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-56">
       <div className="flex items-center gap-3">
-        <Crest name={team.name} logo={team.logo} size="xl" />
+        <Crest id={team.id} name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0">
           <h2 className="line-clamp-2 text-lg">{team.name}</h2>
           <p className="truncate text-muted">{team.city ?? missingValueText}</p>

@@ -1,7 +1,7 @@
 /** The teams qualified for the playoffs in order of their position, with their points. */
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { Medal } from '../medal.tsx';
 import { TeamLink } from '../team-link.tsx';
 
@@ -23,7 +23,7 @@ export function QualifiedTeams({ qualified, isOver, ownTeamId }: QualifiedTeamsP
             className={`flex min-h-14 items-center gap-3 rounded-card border px-3 py-2 ${teamId === ownTeamId ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
           >
             <Medal positionDisplay={positionDisplay} medalIcon={isOver ? '' : medalIcon} />
-            <Crest name={team.name} logo={team.logo} size="md" />
+            <Crest id={teamId} name={team.name} logo={team.logo} size="md" />
             <TeamLink id={teamId} className="flex min-h-11 min-w-0 flex-1 flex-col justify-center">
               <span className="line-clamp-2 font-medium leading-tight">{team.name}</span>
               {teamId === ownTeamId && <span className="sr-only">(tu equipo)</span>}

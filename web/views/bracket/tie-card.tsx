@@ -3,8 +3,8 @@ import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
 import { pitchOf } from '#shared/text/place.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Crest } from '../crest.tsx';
 import { MatchStateText } from '../match-score-or-time.tsx';
 import { TeamLink } from '../team-link.tsx';
 
@@ -75,12 +75,12 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-semibold' : 'border-l-transparent'}`}
+      className={`flex min-h-12 items-center gap-2 border-line px-3 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />
       ) : (
-        <Crest name={name} logo={logo} size="sm" />
+        <Crest id={id} name={name} logo={logo} size="sm" />
       )}
       <span className={`flex min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
         <TeamLink id={id} className="relative z-1 flex min-h-11 min-w-11 items-center">
@@ -90,7 +90,7 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
       </span>
       {isWinner && (
         <>
-          <Icon name="check" className="size-5 text-accent" />
+          <Icon name="check" className="size-5 text-winner" />
           <span className="sr-only">Ganador</span>
         </>
       )}

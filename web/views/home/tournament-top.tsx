@@ -5,8 +5,8 @@ import { paths } from '#shared/pages/paths.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Crest } from '../crest.tsx';
 import { PodiumList } from '../podium-list.tsx';
 import { PointsWithUnit } from '../points-with-unit.tsx';
 import { TeamLink } from '../team-link.tsx';
@@ -50,7 +50,7 @@ export function TournamentTop({ tournament, linksTeams, details }: TournamentTop
           )}
           <a
             href={hrefOfPage({ name: 'standings', id })}
-            className="flex min-h-11 items-center rounded-card px-4 font-medium text-accent text-sm hover:bg-tint"
+            className="flex min-h-11 items-center rounded-card px-4 font-medium text-link text-sm hover:bg-tint"
           >
             Ver la tabla<span className="sr-only">: {name}</span>
           </a>
@@ -70,7 +70,7 @@ function TopRow({ row: { position, teamId, teamName, teamLogo, points }, isLink 
     <li className="flex items-center gap-2 tabular-nums">
       <span className="w-5 shrink-0 text-center font-display text-muted">{position}</span>
       <TeamLink id={isLink ? teamId : null} className="flex min-h-11 min-w-0 flex-1 items-center gap-2">
-        <Crest name={teamName} logo={teamLogo} size="sm" />
+        <Crest id={teamId} name={teamName} logo={teamLogo} size="sm" />
         <span className="line-clamp-2 min-w-0 leading-tight">{teamName}</span>
       </TeamLink>
       <span className="shrink-0 font-bold font-display">

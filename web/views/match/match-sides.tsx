@@ -2,8 +2,8 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { matchMarks } from '../match-marks.ts';
+import { Crest } from '../crest.tsx';
 import { MatchStateText } from '../match-score-or-time.tsx';
 
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {
@@ -23,7 +23,7 @@ function TeamNameAndCrest({ team, id }: { readonly team: TeamRef; readonly id: n
   const name = teamNameOrFallback(team.displayName, id);
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <Crest name={name} logo={team.logo} size="lg" />
+      <Crest id={id} name={name} logo={team.logo} size="lg" />
       <p className="line-clamp-3 w-full font-semibold leading-tight max-sm:text-sm">{name}</p>
     </div>
   );

@@ -8,7 +8,7 @@ import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { formatTime } from '#shared/text/dates.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
@@ -59,7 +59,7 @@ interface HeaderTeamProps {
 function HeaderCrest({ team, id, className }: HeaderTeamProps) {
   return (
     <span className={`row-start-1 flex h-24 justify-center pt-3 md:h-28 md:pt-5 ${className}`}>
-      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="xl" />
+      <Crest id={id} name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="xl" />
     </span>
   );
 }

@@ -2,8 +2,8 @@
 
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { pointsUnit } from '#shared/text/labels.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
+import { Crest } from '../crest.tsx';
 import { Medal } from '../medal.tsx';
 import { TeamLink } from '../team-link.tsx';
 
@@ -35,7 +35,7 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
     >
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
-        <Crest name={teamName} logo={teamLogo} size="md" />
+        <Crest id={teamId} name={teamName} logo={teamLogo} size="md" />
         <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 text-lg">
           <TeamLink id={teamId} className="inline-flex min-h-11 items-center">
             {teamName}

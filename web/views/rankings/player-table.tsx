@@ -3,7 +3,7 @@
  * px in its own column.
  */
 import { paths } from '#shared/pages/paths.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { Medal } from '../medal.tsx';
 
 interface RankedPlayer {
@@ -154,7 +154,7 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn, isOfOn
               className="flex min-h-11 min-w-0 items-center gap-2 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
             >
               <span className="contents max-[350px]:hidden">
-                <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+                <Crest id={row.teamId} name={row.teamName} logo={row.teamLogo} size="sm" />
               </span>
               <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
             </a>

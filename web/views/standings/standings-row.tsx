@@ -3,7 +3,7 @@ import type { Band } from '#shared/domain/schemas/band.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import { paths } from '#shared/pages/paths.ts';
 import type { OutlookMark } from '#shared/text/outlook/outlook-mark.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { FormBadges } from '../form-badges.tsx';
 import { LiveDot } from '../live-dot.tsx';
 import { BandWords } from './band-legend.tsx';
@@ -44,7 +44,7 @@ export function StandingsRow({ row, tableId, marks, outlookMark, stripe, isOwn }
             className="flex min-h-12 min-w-0 items-center gap-1.5 py-1 font-sans hover:underline md:gap-2"
           >
             <span className="relative flex shrink-0">
-              <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+              <Crest id={row.teamId} name={row.teamName} logo={row.teamLogo} size="sm" />
               {row.playing && (
                 <span className="absolute -top-1 -right-1 flex">
                   <LiveDot />

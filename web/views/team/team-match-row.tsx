@@ -3,7 +3,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
 import { directionsHref, placeText } from '#shared/text/place.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { type KnownToday, LineEndingInDay } from '../day.tsx';
 import { DirectionsLink } from '../directions-link.tsx';
 import { MatchLink } from '../match-link.tsx';
@@ -55,7 +55,7 @@ export function TeamMatchRow({
         {side === 'home' ? 'L' : 'V'}
       </span>
       <span className="sr-only">{side === 'home' ? 'Local' : 'Visita'}</span>
-      <Crest name={rivalName} logo={rivalLogo} />
+      <Crest id={rivalId} name={rivalName} logo={rivalLogo} />
       <span className="min-w-0 flex-1">
         <TeamLink
           id={linksTeams ? rivalId : null}

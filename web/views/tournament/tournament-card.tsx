@@ -6,7 +6,7 @@ import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
 import { placeText } from '#shared/text/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { MatchRow } from '../match-row.tsx';
 import { PodiumList } from '../podium-list.tsx';
 import { PointsWithUnit } from '../points-with-unit.tsx';
@@ -61,7 +61,7 @@ function TournamentCardSummary({ summary, today }: { readonly summary: Tournamen
           {topStandings.map(({ position, teamId, teamLogo, teamName, points }) => (
             <li key={teamId} className="flex min-h-9 items-center gap-3 border-line border-b last:border-b-0">
               <span className="w-4 text-center text-muted">{position}</span>
-              <Crest name={teamName} logo={teamLogo} size="sm" />
+              <Crest id={teamId} name={teamName} logo={teamLogo} size="sm" />
               <span className="min-w-0 flex-1 truncate font-sans">{teamName}</span>
               <span className="font-bold">
                 <PointsWithUnit points={points} />

@@ -19,8 +19,8 @@ import { readTeamPages } from './read-team-page.ts';
 import { readFixturePage, readPlayoffsPage, readStandingsPage, readTournamentPage } from './read-tournament-page.ts';
 
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const { name, timeZone, url } = await readSite();
-  return { name, timeZone, url };
+  const { publicSquads: _ofTeams, ...facts } = await readSite();
+  return facts;
 }
 
 /** Null when there is no such page. */

@@ -1,6 +1,7 @@
-/** A team's crest: its logo, or a shield drawn from its name when it has no logo or the logo does not load. */
-import type { SyntheticEvent } from 'react';
-import { type CrestDesign, crestDesignOfTeamName } from './crest-colors.ts';
+/** A team's crest: its logo, or its plain shield when it has no logo or the logo does not load. */
+import type { ReactNode, SyntheticEvent } from 'react';
+import { shieldOfTeam, type TeamShield } from '#shared/domain/crests/team-shield.ts';
+import { initialsOf } from '#shared/spanish/initials.ts';
 
 const sizeClasses = {
   /** In a row of a match, which is a container. */
@@ -13,6 +14,8 @@ const sizeClasses = {
 } as const;
 
 interface CrestProps {
+  /** That of the team; null for one that is not saved yet. */
+  readonly id: number | null;
   readonly name: string;
   /** Its address, or what `logoInSprite` returns. */
   readonly logo?: string | null | undefined;
@@ -23,10 +26,25 @@ interface CrestProps {
  * Hidden from screen readers, because the team's name is always beside it. The box has the same size with logo and
  * shield. A logo on another site is requested without a referrer.
  */
-export function Crest({ name, logo, size = 'md' }: CrestProps) {
-  const box = `inline-block shrink-0 ${sizeClasses[size]}`;
-  const shield = { design: crestDesignOfTeamName(name), isSmall: size === 'sm' || size === 'row' };
-  if (!logo) return <Shield {...shield} className={box} />;
+export function Crest({ id, name, logo, size = 'md' }: CrestProps) {
+  const shield = { name, shield: shieldOfTeam(id), isSmall: size === 'sm' || size === 'row' };
+  return (
+    <LogoWithFallback
+      logo={logo}
+      className={`inline-block shrink-0 ${sizeClasses[size]}`}
+      fallback={(className) => <Shield {...shield} className={className} />}
+    />
+  );
+}
+
+interface LogoWithFallbackProps extends Pick<CrestProps, 'logo'> {
+  readonly className: string;
+  /** What stands in for a logo that is not there or does not load. */
+  readonly fallback: (className: string) => ReactNode;
+}
+
+export function LogoWithFallback({ logo, className: box, fallback }: LogoWithFallbackProps) {
+  if (!logo) return fallback(box);
   const [, sheet, viewBox] = placePattern.exec(logo) ?? [];
   if (sheet && viewBox) return <SheetCrest sheet={sheet} viewBox={viewBox} className={box} />;
   return (
@@ -43,7 +61,7 @@ export function Crest({ name, logo, size = 'md' }: CrestProps) {
         onError={showShieldForBrokenLogo}
         className="block size-full object-contain group-data-broken/crest:hidden"
       />
-      <Shield {...shield} className="hidden size-full group-data-broken/crest:block" />
+      {fallback('hidden size-full group-data-broken/crest:block')}
     </span>
   );
 }
@@ -81,29 +99,21 @@ function showShieldForBrokenLogo({ currentTarget }: SyntheticEvent<HTMLImageElem
   currentTarget.parentElement?.setAttribute('data-broken', '');
 }
 
-const shieldOutline = 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5 10 35.5 3 30 3 20.5v-14Z';
-
-const svgPathByCrestPattern = {
-  plain: '',
-  halves: 'M20 2 37 6.5v14C37 30 30 35.5 20 38.5Z',
-  band: 'M3 13h34v12.5H3Z',
-  sash: 'M3 6.5 8 5 37 26 33 32 3 11Z',
-} as const;
-
 interface ShieldProps {
-  readonly design: CrestDesign;
+  readonly name: string;
+  readonly shield: TeamShield;
   readonly isSmall: boolean;
   readonly className: string;
 }
 
 /** The drawn shield; a small one has one letter, as two would be too small to read. */
-function Shield({ design, isSmall, className }: ShieldProps) {
-  const { initials, ground, second, ink, pattern } = design;
+function Shield({ name, shield: { ground, second, ink, outline, pattern }, isSmall, className }: ShieldProps) {
+  const initials = initialsOf(name);
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={className}>
-      <path d={shieldOutline} fill={ground} />
-      <path d={svgPathByCrestPattern[pattern]} fill={second} />
-      <path d={shieldOutline} fill="none" stroke="currentColor" strokeOpacity={0.25} strokeWidth={1.5} />
+      <path d={outline} fill={ground} />
+      <path d={pattern} fill={second} />
+      <path d={outline} fill="none" stroke="currentColor" strokeOpacity={0.25} strokeWidth={1.5} />
       <text
         x={20}
         y={isSmall ? 27.5 : 25.5}

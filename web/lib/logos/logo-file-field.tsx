@@ -1,4 +1,4 @@
-/** Field of the team form for an image file as the logo; the image is uploaded when the form is saved. */
+/** Field of a form for an image file as the logo; the image is uploaded when the form is saved. */
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilePickerButton } from '../../ui/file-picker-button.tsx';

@@ -1,10 +1,10 @@
 /** Uploads a logo in three steps: requests an upload address, sends the file there, confirms the upload. */
 import type { Team } from '#shared/domain/schemas/team.ts';
-import { SaveError } from '../../lib/api/failure.ts';
-import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
-import { sendChange } from '../../lib/api/send-change.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { type UploadDestination, uploadFileWithProgress } from '../../lib/http/put-file.ts';
+import { SaveError } from '../api/failure.ts';
+import { saveAndRefresh } from '../api/save-and-refresh.ts';
+import { sendChange } from '../api/send-change.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type UploadDestination, uploadFileWithProgress } from '../http/put-file.ts';
 import type { LogoFile } from './logo-file.ts';
 
 type UploadProgressListener = (part: number) => void;
@@ -32,7 +32,7 @@ export async function uploadTeamLogo(
  */
 const urlByUploadedFile = new WeakMap<LogoFile, string>();
 
-/** Uploads a logo for a team that is not saved yet; resolves to the URL to save with the team. */
+/** Uploads a logo for a form; resolves to the URL to save with the rest of it. */
 export async function uploadLogo(file: LogoFile): Promise<string> {
   const known = urlByUploadedFile.get(file);
   if (known !== undefined) return known;
