@@ -12,7 +12,7 @@ interface DirectionsProps {
 const text = 'Cómo llegar';
 
 export const DirectionsLink = ({ href, match }: DirectionsProps) => (
-  <a href={href} rel="noreferrer" className="flex min-h-11 w-fit items-center font-medium text-accent underline">
+  <a href={href} rel="noreferrer" className="flex min-h-11 w-fit items-center font-medium text-link underline">
     {text}
     {match && <MatchForReaders match={match} />}
   </a>

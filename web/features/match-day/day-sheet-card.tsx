@@ -26,7 +26,7 @@ const variantsByState: Record<DaySheet['state'], BadgeVariant> = {
   open: 'active',
   playing: 'live',
   ended: 'attention',
-  confirmed: 'good',
+  confirmed: 'neutral',
 };
 
 export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {

@@ -98,7 +98,7 @@ export function EarlierStageFields({
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         className="group"
       >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-medium text-accent text-sm [&::-webkit-details-marker]:hidden">
           Cambiar cada partido
           <Icon name="down" className="size-4 group-open:rotate-180" />
         </summary>

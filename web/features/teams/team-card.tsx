@@ -27,7 +27,7 @@ export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }
         <div className="min-w-0">
           <h2 className="line-clamp-2 text-lg">{team.name}</h2>
           <p className="truncate text-muted">{team.city ?? missingValueText}</p>
-          {isOwn && <Badge variant="good">Tu equipo</Badge>}
+          {isOwn && <Badge variant="active">Tu equipo</Badge>}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">

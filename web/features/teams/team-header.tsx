@@ -40,7 +40,7 @@ export function TeamHeader({ team, isOwn, titles, counters, actions }: TeamHeade
         <Crest id={team.id} name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
-          {isOwn && <Badge variant="good">Tu equipo</Badge>}
+          {isOwn && <Badge variant="active">Tu equipo</Badge>}
           <TeamTitles titles={titles} />
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
             <TeamFact label="DT">{team.coach ?? missingValueText}</TeamFact>

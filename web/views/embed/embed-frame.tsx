@@ -24,7 +24,7 @@ export function EmbedFrame({ site, tournament, subject, href, children }: EmbedF
       </h1>
       {champion && <PodiumList podium={{ champion, runnerUp: null, thirdPlace: null }} linksTeams />}
       {children}
-      <a href={href} className="inline-flex min-h-11 items-center self-start font-medium text-accent underline">
+      <a href={href} className="inline-flex min-h-11 items-center self-start font-medium text-link underline">
         {`Ver más en ${site.name}`}
       </a>
     </div>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 export const AddToCalendar = ({ matchId }: { readonly matchId: number }) => (
   <a
     href={addressOfCalendar({ of: 'match', id: matchId })}
-    className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-accent underline"
+    className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-link underline"
   >
     <Icon name="calendar" className="size-5" />
     Agregar al calendario

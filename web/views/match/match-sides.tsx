@@ -2,8 +2,8 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { matchMarks } from '../match-marks.ts';
 import { Crest } from '../crest.tsx';
+import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
 
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {

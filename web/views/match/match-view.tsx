@@ -51,7 +51,7 @@ export function MatchView(props: MatchViewProps) {
           </a>
           <a
             href={paths.tournament.getHref(match.tournamentId)}
-            className="inline-flex min-h-11 items-center font-medium text-accent underline"
+            className="inline-flex min-h-11 items-center font-medium text-link underline"
           >
             {tournamentName ?? 'Ver torneo'}
           </a>
