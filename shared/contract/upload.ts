@@ -10,7 +10,7 @@ import { postBodySchema } from './bodies.ts';
 import { defineResource } from './route.ts';
 
 const logoAnnouncementBody = postBodySchema({
-  contentType: z.enum(logoTypes, { error: 'Por favor selecciona una imagen PNG o JPEG' }),
+  contentType: z.enum(logoTypes, { error: 'Elegí una imagen PNG o JPEG' }),
   size: z.int().check(z.minimum(1)),
 });
 const uploadedFileBody = postBodySchema({

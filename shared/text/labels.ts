@@ -45,6 +45,9 @@ export const playerStatusLabels: Record<PlayerStatus, string> = {
   inactive: 'Inactivo',
 };
 
+/** A position as people say it; forms and the tables of players have the wire's word, which is the specification's. */
+export const positionText = (position: string): string => (position === 'Portero' ? 'Arquero' : position);
+
 export const staffRoleLabels: Record<StaffRole, string> = {
   HeadCoach: 'Director Técnico',
   AssistantCoach: 'Ayudante de Campo',

@@ -89,7 +89,7 @@ async function createTournament(page: Page, hand: InputMethod, { name, teams }: 
   await hand.choose(page.getByLabel('Estado'), 'En curso');
   for (const team of teams) await createTeam(page, hand, team);
   await page.getByText('4 equipos elegidos').waitFor();
-  await hand.press(button(page, 'Crear Torneo'));
+  await hand.press(button(page, 'Crear torneo'));
   await page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'attached' });
 }
 

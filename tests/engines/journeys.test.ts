@@ -66,7 +66,7 @@ async function createTournament(organiser: Visitor, name: string, teams: readonl
     await organiser.answer('Crear');
   }
   await organiser.sees('2 equipos elegidos');
-  await organiser.press('button', 'Crear Torneo');
+  await organiser.press('button', 'Crear torneo');
   await organiser.arrives(/^\/torneos\/\d+$/, name);
 }
 

@@ -104,7 +104,7 @@ test('a match without a date, or without its team, can be read', async () => {
 const openDetails = async (answers = {}) => {
   await openScreen('/fixture-admin?tournament=1&round=Fecha 1', { as: 'DT', answers });
   await open(`Ver detalles de ${listed}`);
-  await dialogTitled('Detalles del Partido');
+  await dialogTitled('Detalles del partido');
 };
 
 test('the dialog of a match shows all of it, and leads to the statistics', async () => {

@@ -101,14 +101,14 @@ test('the form of the playoffs proposes the next playing day after the last leag
 
 test('playoffs are offered until there is one of their matches', async () => {
   await openScreen('/torneos/1', { answers: playedSemifinals });
-  await leads('Ver Playoffs', '/playoffs?tournament=1');
+  await leads('Ver playoffs', '/playoffs?tournament=1');
   offersNot('Generar Playoffs');
 });
 
 test('a league without bands and without playoff matches has no link to playoffs', async () => {
   await openScreen('/torneos/1', { as: 'DT' });
   await shows(parque);
-  offersNot('Ver Playoffs');
+  offersNot('Ver playoffs');
 });
 
 test('the form of playoffs opens at the number of places that the bands give', async () => {

@@ -172,7 +172,7 @@ test.each([
 
 test('a file that the server finds to be no image is refused with its words', async () => {
   acceptUploads();
-  const detail = 'Por favor selecciona una imagen PNG o JPEG.';
+  const detail = 'Elegí una imagen PNG o JPEG.';
   await openScreen('/equipos', { answers: { 'POST /teams/{id}/logo/confirm': refusal('invalid', detail) } });
   await choose('Subir logo de El Ombú', aPngFile());
   await told('alert', detail);

@@ -168,6 +168,6 @@ test('the playoffs say that they are being generated', async () => {
 test('a tournament that cannot be created says so in its form', async () => {
   await openScreen('/tournaments/new', { answers: { 'POST /tournaments': gatewayError } });
   await fill({ Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
-  await press('Crear Torneo');
+  await press('Crear torneo');
   await complains('Error al guardar el torneo');
 });

@@ -177,7 +177,7 @@ test('a match shows the lineups of its teams, each player with number and name',
   const html = htmlOfMatch(match);
   expect(headingsOf(html)).toEqual(['Eventos', 'Información', 'Alineaciones']);
   const lineups = /Alineaciones<.*/s.exec(html)?.[0] ?? '';
-  expect(lineups).toMatch(/Portero: <\/span>.*>12<.*>C\. Bravo</s);
+  expect(lineups).toMatch(/Arquero: <\/span>.*>12<.*>C\. Bravo</s);
   expect(lineups).toContain('1-2-2-1 Equilibrado');
 });
 

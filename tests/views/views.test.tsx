@@ -105,7 +105,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   ],
   'tournament/tournament-card.tsx': [
     <TournamentCard key="" tournament={tournament} summary={summary} today={today} />,
-    ['Copa Otoño', 'Lanús', 'Ver Torneo', 'href="/torneos/1"'],
+    ['Copa Otoño', 'Lanús', 'Ver torneo', 'href="/torneos/1"'],
   ],
   'tournament/tournament-view.tsx': [
     <TournamentView

@@ -38,7 +38,7 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
     );
 
   return (
-    <ScreenLayout title={title} actions={arrange('Gestionar Fixture')}>
+    <ScreenLayout title={title} actions={arrange('Gestionar fixture')}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
         {(tournament) => (
           <>

@@ -136,7 +136,7 @@ function TournamentOverview(props: TournamentOverviewProps) {
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
             showsPlayoffs(bands, bracket?.isProjection === false) && (
-              <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
+              <ButtonLink href={paths.playoffs.getHref(id)}>Ver playoffs</ButtonLink>
             )
           )}
           {summary.data && standings.data && (

@@ -80,7 +80,7 @@ describe('six teams', () => {
     await dayOf('Semifinal 1').fill('2031-05-10');
     await button(form, 'Generar Playoffs').click();
     await waitForToast(page, '¡Playoffs generados exitosamente!');
-    await page.locator('main').getByRole('link', { name: 'Ver Playoffs' }).click();
+    await page.locator('main').getByRole('link', { name: 'Ver playoffs' }).click();
 
     const bracket = page.getByRole('region', { name: 'Cuadro de playoffs' });
     await bracket.getByRole('heading', { name: 'Cuartos de final' }).waitFor();

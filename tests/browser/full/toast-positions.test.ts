@@ -69,7 +69,7 @@ const toastCases: readonly ToastCase[] = [
       await pressButton(dialog(page), 'Nuevo árbitro o asistente');
       await fillFields(dialog(page), { Nombre: `Ofelia ${width}` });
       await pressButton(dialog(page), 'Crear');
-      await page.getByRole('dialog', { name: 'Nuevo Árbitro' }).waitFor({ state: 'detached' });
+      await page.getByRole('dialog', { name: 'Nuevo árbitro' }).waitFor({ state: 'detached' });
     },
     next: (page) => [
       button(dialog(page), 'Crear'),
@@ -102,7 +102,7 @@ const toastCases: readonly ToastCase[] = [
       const { body } = await testTournament.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
       await page.reload();
       await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
-      await pressButton(mainPartLocator(page), `Eliminar Cancha ${width}`);
+      await pressButton(mainPartLocator(page), `Eliminar cancha ${width}`);
       await pressButton(dialog(page), 'Eliminar');
     },
     next: (page) => [

@@ -44,7 +44,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   return (
     <FormModal
       {...state}
-      title={cancha ? 'Editar Cancha' : 'Nueva Cancha'}
+      title={cancha ? 'Editar cancha' : 'Nueva Cancha'}
       submitText={cancha ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >

@@ -94,7 +94,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   return (
     <FormModal
       {...state}
-      title={player ? 'Editar Jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo Jugador'}
+      title={player ? 'Editar jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo jugador'}
       submitText={player ? 'Guardar' : isTeamFixed ? 'Agregar' : 'Crear'}
       onClose={onClose}
     >

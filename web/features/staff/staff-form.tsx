@@ -63,7 +63,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   return (
     <FormModal
       {...state}
-      title={person ? 'Editar Personal' : 'Agregar Personal'}
+      title={person ? 'Editar personal' : 'Agregar Personal'}
       submitText={person ? 'Guardar' : 'Agregar'}
       onClose={onClose}
     >

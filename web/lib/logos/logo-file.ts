@@ -11,7 +11,7 @@ export const acceptedLogoTypes = logoTypes.join(',');
 /** The problem with a picked file as a message, or null. The server checks the content of the file. */
 export function logoFileError(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Por favor selecciona una imagen';
-  if (!isLogoFile(file)) return 'Por favor selecciona una imagen PNG o JPEG';
+  if (!isLogoFile(file)) return 'Elegí una imagen PNG o JPEG';
   if (file.size > limits.logoUpload) return 'La imagen es demasiado grande. Máximo 5MB';
   return null;
 }

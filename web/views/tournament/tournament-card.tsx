@@ -43,7 +43,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
           Posiciones<span className="sr-only">: {name}</span>
         </ButtonLink>
         <ButtonLink href={paths.tournament.getHref(id)}>
-          Ver Torneo<span className="sr-only">: {name}</span>
+          Ver torneo<span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>
     </Card>

@@ -84,7 +84,7 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
           <div className="flex justify-end gap-2">
             <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
             <Button type="submit" variant="primary" isBusy={isSaving} busyText="Creando...">
-              Crear Torneo
+              Crear torneo
             </Button>
           </div>
         </div>

@@ -62,7 +62,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
   return (
     <FormModal
       {...state}
-      title={group ? 'Editar Zona' : 'Nueva Zona'}
+      title={group ? 'Editar zona' : 'Nueva zona'}
       submitText={group ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >
