@@ -3,7 +3,7 @@
  * round. Nothing in it depends on today's date, so that a picture stays until the data of its page change.
  */
 import type { FormattedMatch } from '../domain/schemas/match.ts';
-import { formatDate, formatLongDate } from '../text/dates.ts';
+import { formatLongDate, formatShortDate } from '../text/dates.ts';
 import { freeTeamsText } from '../text/labels.ts';
 import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
 import { pitchOf } from '../text/place.ts';
@@ -124,7 +124,7 @@ function imageOfRound(site: string, { tournament, round, matches: all, free }: F
   const matches = matchesToTell(tournament, all);
   const [day = '', ...otherDays] = new Set(matches.map(({ matchDate }) => matchDate));
   const isOneDay = day !== '' && otherDays.length === 0;
-  const subtitle = isOneDay ? `${tournament.name} · ${formatDate(day)}` : tournament.name;
+  const subtitle = isOneDay ? `${tournament.name} · ${formatShortDate(day)}` : tournament.name;
   const shown = matches.map((match) => shareImageMatch(match, { withDate: !isOneDay }));
   const freeTeams = freeTeamsText(free.map(({ displayName }) => ({ name: displayName })));
   return imageOfMatches(site, round || 'Fixture', subtitle, shown, freeTeams);

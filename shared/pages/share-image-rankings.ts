@@ -4,6 +4,7 @@ import type { Band } from '../domain/schemas/band.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import { bandsOfPlace, hasResults } from '../domain/standings/bands.ts';
+import { withMinusSign } from '../spanish/numbers.ts';
 import type { StandingsPageData } from './page-data.ts';
 import type { ShareImageCrest, ShareImageRow, ShareImageStripe } from './share-image.ts';
 
@@ -55,7 +56,7 @@ const rowOfTeam = (
   name: teamName,
   note,
   ...crestOf(teamId, teamLogo),
-  values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
+  values: [String(row.played), ...[row.goalDifferenceFormatted, row.pointsFormatted].map(withMinusSign)],
   stripe: null,
 });
 

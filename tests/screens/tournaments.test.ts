@@ -50,7 +50,7 @@ test('a card of a tournament shows its dates, figures, leaders and next matches,
   const own = card('Torneo Apertura');
   expect(counters(own)).toEqual(['4', '6', '2', '4']);
   expect(textOf(own)).toMatch(
-    /07\/03\/2026 – 27\/06\/2026.*Cuatro clubes.*Goles: 8 Promedio por partido: 4,00 Equipo más activo: Defensores/,
+    /sáb 7 mar – sáb 27 jun 2026.*Cuatro clubes.*Goles: 8 Promedio por partido: 4,00 Equipo más activo: Defensores/,
   );
   expect(own.querySelectorAll('[aria-label="Primeros puestos"] li')).toHaveLength(3);
   expect(textOf(own)).toMatch(/Próximos partidos.*Estrella del Riachuelo 21:00/);

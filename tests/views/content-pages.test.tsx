@@ -317,7 +317,7 @@ test('a tournament that has not begun is shown on home with its first matches, i
   const copa = { id: 9, name: 'Copa Verano', startDate: '2026-03-07', endDate: '2026-04-30' };
   const empty = { ...home, live: [], results: [], next: [], tournaments: [] };
   const html = htmlOfHome({ ...empty, announced: [{ ...copa, matches: [upcomingMatch] }] });
-  expect(html).toMatch(/Copa Verano.*Por empezar · 07\/03\/2026.*Lanús.*Quilmes/s);
+  expect(html).toMatch(/Copa Verano.*Por empezar · sáb 7 mar – jue 30 abr 2026.*Lanús.*Quilmes/s);
   expect(html).not.toContain('No hay torneos activos');
   expect(htmlOfHome({ ...empty, announced: [] })).toContain('No hay torneos activos');
 });

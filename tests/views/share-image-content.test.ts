@@ -103,11 +103,11 @@ test.each([
 
 test('a round shows its day once, or one at each match; matches beyond six are counted', () => {
   const [sunday, matches] = [{ ...lanusQuilmes, matchDate: '2026-03-08' }, Array(8).fill(lanusQuilmes)];
-  expect(shareImageOf(roundPage(matches), site)).toMatchObject({ subtitle: 'Copa Otoño · 07/03/2026', further: 2 });
+  expect(shareImageOf(roundPage(matches), site)).toMatchObject({ subtitle: 'Copa Otoño · sáb 7 mar 2026', further: 2 });
   const scheduled = aMatch({ home: 'Ferro', away: 'Lanús' });
   expect(shareImageOf(roundPage([scheduled, sunday]), site)).toMatchObject({
     subtitle: 'Copa Otoño',
-    matches: [{ state: '07/03/2026' }, { state: 'FINAL' }],
+    matches: [{ state: 'sáb 7 mar 2026' }, { state: 'FINAL' }],
   });
 });
 

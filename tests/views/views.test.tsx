@@ -95,8 +95,8 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
       'Tabla general',
       'Lanús',
       'Cómo se ordena',
-      'Banfield: -2 puntos (Acta 4)',
-      'Lanús, el 11/04/2026: se anularon todos sus partidos (Se disolvió)',
+      'Banfield: −2 puntos (Acta 4)',
+      'Lanús, el sáb 11 abr 2026: se anularon todos sus partidos (Se disolvió)',
     ],
   ],
   'team/team-match-row.tsx': [
