@@ -18,7 +18,6 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { HeaderAccount, MoreAccount } from './account.tsx';
 import { LowerEdge } from './lower-edge.tsx';
 import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
-import { useBrandInBrowser } from './use-brand-in-browser.ts';
 import { useKickoffs } from './use-kickoffs.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useMenus } from './use-menus.ts';
