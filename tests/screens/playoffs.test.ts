@@ -6,7 +6,20 @@ import { connectionReset, gatewayError, refusal } from './fake-api.ts';
 import { aLeagueMatch, aTournament, bracket, matches, standings, teamNames } from './league.ts';
 import { matchAnswers } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { field, holds, leads, offersNot, optionsOf, press, section, shows, textOf, told } from './person.ts';
+import {
+  field,
+  fill,
+  holds,
+  leads,
+  offersNot,
+  optionsOf,
+  press,
+  section,
+  shows,
+  textOf,
+  told,
+  until,
+} from './person.ts';
 
 const [parque, ombu, union, estrella] = teamNames;
 
@@ -69,6 +82,22 @@ test.each([
   await shows('Con partido por el tercer puesto');
   await press('Generar Playoffs');
   await told(kind, words);
+});
+
+test('the pairs of the playoffs are drawn by lot, and drawn again, or chosen one by one', async () => {
+  await openScreen('/torneos/1');
+  await press('Generar Playoffs');
+  await fill({ Cruces: 'Por sorteo' });
+  await shows(/^Semilla \d+: con ella el sorteo se repite\.$/);
+  const seedText = () => textOf(document.querySelector('dialog') as Element).match(/Semilla \d+/)?.[0];
+  const first = seedText();
+  await press('Sortear de nuevo');
+  await until(() => expect(seedText()).not.toBe(first));
+  await fill({ Cruces: 'Elegidos uno por uno', 'Local, cruce 1': ombu });
+  const chosen = ['Local, cruce 1', 'Visitante, cruce 1', 'Local, cruce 2', 'Visitante, cruce 2'];
+  const teams = chosen.map((label) => (field(label) as HTMLSelectElement).selectedOptions[0]?.textContent);
+  expect(teams[0]).toBe(ombu);
+  expect(new Set(teams)).toEqual(new Set(teamNames));
 });
 
 test('the form of the playoffs proposes days after the league, and a third place', async () => {
