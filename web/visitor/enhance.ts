@@ -6,7 +6,6 @@ import { nameDays } from './days.ts';
 import { federationNow } from './federation-clock.ts';
 import { markFollowed } from './following.ts';
 import { keepSection } from './kept-section.ts';
-import { showCurrentScreen } from './tv.ts';
 import { fillYourTeam } from './your-team.ts';
 
 /** Changes nothing when it has already been done, so that it may be done again. */
@@ -16,7 +15,6 @@ export function enhance(content: Element): void {
   tellTheTime(content);
   for (const button of content.querySelectorAll<HTMLElement>('[data-share], [data-copy]')) button.hidden = false;
   keepSection(content);
-  showCurrentScreen(content);
   showCrestColours(content);
 }
 

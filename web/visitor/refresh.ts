@@ -12,6 +12,7 @@ import { keepSeenPage } from './kept-pages.ts';
 import { forgetOldRows } from './kept-rows.ts';
 import { matchesIn, newsTexts } from './match-news.ts';
 import { isKeptCopy, noteAnswer, noteFailure } from './offline.ts';
+import { showCurrentScreen } from './tv.ts';
 
 /** Milliseconds. */
 const tick = 20_000;
@@ -97,6 +98,7 @@ function takeOver(page: Document): void {
   forgetOldRows();
   enhance(next);
   replaceInPlace(current, next);
+  showCurrentScreen();
   document.title = page.title;
   const news = newsTexts(before, matchesIn(current));
   if (news.length > 0) announce(news.join(' '));
