@@ -61,6 +61,7 @@ export function formatStanding(row: Standing): FormattedStanding {
     teamId,
     teamLogo: row.team.logo,
     teamName: row.team.name,
+    displayName: row.team.displayName,
     played,
     won,
     drawn,

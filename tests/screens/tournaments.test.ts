@@ -53,8 +53,8 @@ test('a card of a tournament shows its dates, figures, leaders and next matches,
     /sáb 7 mar – sáb 27 jun 2026.*Cuatro clubes.*Goles: 8 Promedio por partido: 4,00 Equipo más activo: Defensores/,
   );
   expect(own.querySelectorAll('[aria-label="Primeros puestos"] li')).toHaveLength(3);
-  expect(textOf(own)).toMatch(/Próximos partidos.*Estrella del Riachuelo 21:00/);
-  await leads('Ver Torneo: Torneo Apertura', '/torneos/1');
+  expect(textOf(own)).toMatch(/Próximos partidos.*Estrella del Riachuelo Hora: 21:00/);
+  await leads('Ver torneo: Torneo Apertura', '/torneos/1');
   await leads('Posiciones: Torneo Apertura', '/posiciones?tournament=1');
 });
 

@@ -10,6 +10,7 @@ import { DirectionsLink, DirectionsPin } from './directions-link.tsx';
 import { MatchGoals } from './match-goals.tsx';
 import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
+import { longNamesIn } from './name-room.ts';
 import { TeamLink } from './team-link.tsx';
 import { TeamName } from './team-name.tsx';
 
@@ -35,6 +36,8 @@ export interface MatchRowProps {
   readonly size?: MatchScoreOrTimeProps['size'];
   /** The address of a page that shows the way to the pitch: a pin beside the second line leads there, of a large row a link below it. */
   readonly directions?: string | undefined;
+  /** True on the pages of one match or team, which have its whole name as their title. */
+  readonly hasWholeNames?: boolean | undefined;
   /** The goals of the match; on phones only those of a live match are shown. */
   readonly goals?: readonly MatchGoal[] | undefined;
 }
@@ -52,7 +55,8 @@ export function MatchRow(props: MatchRowProps) {
     goals = [],
   } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
-  const common = { match, isLink: linksTeams };
+  const { hasWholeNames = false } = props;
+  const common = { match, isLink: linksTeams, hasWholeNames };
   const isOneLink = href !== undefined && !linksTeams;
   const hasPin = directions && props.size !== 'large';
   const middle = (
@@ -66,7 +70,7 @@ export function MatchRow(props: MatchRowProps) {
   );
   const content = (
     <>
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 @sm:gap-2 @max-[14rem]:grid-cols-1">
+      <span className="match-teams grid grid-cols-[1fr_auto_1fr] items-start gap-x-1 @sm:gap-x-2 @max-[14rem]:grid-cols-1">
         <RowTeam side="home" isWinner={winner === 'home'} {...common} />
         {href === undefined || isOneLink ? (
           middle
@@ -84,21 +88,23 @@ export function MatchRow(props: MatchRowProps) {
       )}
       {detail && (
         <span
-          className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''} ${hasPin ? 'min-h-11 px-8' : ''}`}
+          className={`match-detail mt-1 block text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''} ${hasPin ? 'min-h-11 px-8' : ''}`}
         >
           {detail}
         </span>
       )}
     </>
   );
-  // On very narrow rows (large font sizes) the two teams are stacked, so that names are not broken.
-  const shape = '@container relative block px-3 py-3';
+  const shape = '@container relative block px-3 py-2';
+  const long = longNamesIn([match.homeTeam, match.awayTeam], hasWholeNames);
   const row = isOneLink ? (
-    <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
+    <a href={href} data-long={long} className={`${shape} rounded-card hover:bg-tint`}>
       {content}
     </a>
   ) : (
-    <div className={shape}>{content}</div>
+    <div data-long={long} className={shape}>
+      {content}
+    </div>
   );
   if (!directions) return row;
   return (
@@ -123,23 +129,25 @@ interface RowTeamProps {
   readonly side: 'home' | 'away';
   readonly isWinner: boolean;
   readonly isLink: boolean;
+  readonly hasWholeNames: boolean;
 }
 
-function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
+/** Names and score share a line. Where there is little room the crests go first; where there is less, the teams stand one below the other. */
+function RowTeam({ match, side, isWinner, isLink, hasWholeNames }: RowTeamProps) {
   const { team, id } = teamOfSide(match, side);
-  const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
+  const shape = `flex min-h-11 min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center @max-[14rem]:text-center ${side === 'home' ? 'flex-row-reverse text-right' : ''}`;
   const content = (
     <>
-      <Crest id={id} name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
-      <span
-        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
-      >
-        <TeamName team={team} id={id} />
+      <span className="contents @max-[18rem]:hidden">
+        <Crest id={id} name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
+      </span>
+      <span className={`min-w-0 leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}>
+        <TeamName team={team} id={id} isWhole={hasWholeNames} />
       </span>
     </>
   );
   return isLink ? (
-    <TeamLink id={id} className={`${shape} relative z-1 min-h-11`}>
+    <TeamLink id={id} className={`${shape} relative z-1`}>
       {content}
     </TeamLink>
   ) : (

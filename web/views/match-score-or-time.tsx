@@ -16,7 +16,11 @@ export interface MatchScoreOrTimeProps {
   readonly matchMinutes?: number | undefined;
 }
 
-const sizeClasses = { normal: 'text-xl', large: 'text-2xl @sm:text-3xl' };
+const scoreSizes = { normal: 'text-xl', large: 'text-2xl @sm:text-3xl' };
+
+/** An hour or a score. Hours have one size wherever they stand alone. */
+const figureClass = 'whitespace-nowrap font-display font-semibold tabular-nums';
+export const hourClass = `${figureClass} text-xl`;
 
 export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false, matchMinutes } = props;
@@ -26,16 +30,19 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   const main = isScored ? `${homeScore} - ${awayScore}` : isTimeElsewhere ? 'VS' : time;
   return (
     <span className="flex min-w-14 flex-col items-center text-center">
+      {!isScored && !isTimeElsewhere && <span className="sr-only">Hora: </span>}
       <span
-        className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizeClasses[size]} ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
+        className={`flex min-h-11 items-center ${isScored ? `${figureClass} ${scoreSizes[size]}` : hourClass} ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
       >
         {main}
       </span>
-      {isStatusElsewhere ? (
-        <WalkoverOrShootOutText match={match} />
-      ) : (
-        <MatchStateText match={match} matchMinutes={matchMinutes} />
-      )}
+      <span className="-mt-2 flex flex-col items-center">
+        {isStatusElsewhere ? (
+          <WalkoverOrShootOutText match={match} />
+        ) : (
+          <MatchStateText match={match} matchMinutes={matchMinutes} />
+        )}
+      </span>
     </span>
   );
 }

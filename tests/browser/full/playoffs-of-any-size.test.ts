@@ -61,7 +61,7 @@ describe('six teams', () => {
     expect(await quarters.getByRole('listitem').first().innerText()).toBe(
       '22:00 Club del Drago contra Club del Espinillo',
     );
-    await form.getByText('04/05/2031 22:00').waitFor();
+    await form.getByText('dom 4 may 2031 22:00').waitFor();
     await quarters.getByText('Cambiar cada partido').click();
     const second = form.getByRole('group', { name: /^Cuartos de final 4/ });
     await second.getByLabel('Día').fill(day);

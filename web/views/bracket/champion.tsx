@@ -3,6 +3,7 @@ import type { Podium } from '#shared/domain/schemas/podium.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { Crest } from '../crest.tsx';
 import { TeamLink } from '../team-link.tsx';
+import { TeamName } from '../team-name.tsx';
 
 export function Champion({ champion, runnerUp, thirdPlace }: Podium) {
   return (
@@ -19,7 +20,7 @@ export function Champion({ champion, runnerUp, thirdPlace }: Podium) {
       </h2>
       <p className="max-w-full font-display font-semibold text-2xl leading-tight md:text-3xl">
         <TeamLink id={champion.id} className="inline-flex min-h-11 min-w-11 items-center justify-center">
-          {champion.name}
+          <TeamName team={champion} id={champion.id} />
         </TeamLink>
       </p>
       {(runnerUp || thirdPlace) && (
@@ -39,7 +40,7 @@ function SecondOrThirdTeam({ title, team }: { readonly title: string; readonly t
       <dd className="flex items-center gap-2 font-semibold">
         <Crest id={team.id} name={team.name} logo={team.logo} size="sm" />
         <TeamLink id={team.id} className="inline-flex min-h-11 min-w-11 items-center">
-          {team.name}
+          <TeamName team={team} id={team.id} />
         </TeamLink>
       </dd>
     </div>

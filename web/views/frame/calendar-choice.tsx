@@ -57,9 +57,7 @@ export function CalendarChoice({ site, calendar }: CalendarChoiceProps) {
             </ButtonLink>
           )}
           <p className="text-sm">En cualquier otro calendario, suscribite a esta dirección:</p>
-          <code className="block select-all break-all rounded-control border border-line bg-page p-3 text-sm">
-            {address}
-          </code>
+          <code className="block select-all rounded-control border border-line bg-page p-3 text-sm">{address}</code>
           <CopyButton text={address} label="Copiar la dirección" copied="Dirección copiada" />
           <button
             type="button"

@@ -52,10 +52,10 @@ interface MatchFactProps {
 
 function MatchFact({ icon, label, children }: MatchFactProps) {
   return (
-    <div className="flex min-w-0 items-start gap-2">
+    <div className="flex min-w-0 flex-wrap items-start gap-x-2">
       <Icon name={icon} className="mt-0.5 size-5 text-muted" />
-      <dt className="w-21 text-muted">{label}</dt>
-      <dd className="min-w-0 flex-1">{children}</dd>
+      <dt className="min-w-21 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-[1_1_9rem]">{children}</dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { Crest } from '../crest.tsx';
 import { matchMarks } from '../match-marks.ts';
 import { MatchStateText } from '../match-score-or-time.tsx';
+import { TeamName } from '../team-name.tsx';
 
 export function MatchSides({ match }: { readonly match: FormattedMatch }) {
   return (
@@ -20,11 +21,13 @@ export function MatchSides({ match }: { readonly match: FormattedMatch }) {
 }
 
 function TeamNameAndCrest({ team, id }: { readonly team: TeamRef; readonly id: number | null }) {
-  const name = teamNameOrFallback(team.displayName, id);
+  const name = teamNameOrFallback(team.name || team.displayName, id);
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <Crest id={id} name={name} logo={team.logo} size="lg" />
-      <p className="line-clamp-3 w-full font-semibold leading-tight max-sm:text-sm">{name}</p>
+      <p className="w-full font-semibold leading-tight max-sm:text-sm">
+        <TeamName team={team} id={id} />
+      </p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function MatchView(props: MatchViewProps) {
   const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups, stakes, form } =
     props;
   return (
-    <>
+    <div className="@container flex flex-col gap-4 md:gap-6">
       <div className="flex items-center justify-between gap-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2">
           <a
@@ -80,6 +80,6 @@ export function MatchView(props: MatchViewProps) {
       </div>
       {form && <RecentFormSections match={match} form={form} today={today} linksTeams={linksTeams} />}
       {lineups}
-    </>
+    </div>
   );
 }

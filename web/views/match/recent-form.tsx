@@ -29,7 +29,7 @@ export function RecentFormSections({ match, form, today, linksTeams }: RecentFor
       </Section>
       {form.meetings.length > 0 && (
         <Section title="Últimos enfrentamientos" allHref={null}>
-          <LatestResults matches={form.meetings} tournamentNames={new Map()} goals={[]} {...rows} />
+          <LatestResults matches={form.meetings} tournamentNames={new Map()} goals={[]} hasWholeNames {...rows} />
         </Section>
       )}
     </>

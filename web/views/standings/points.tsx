@@ -12,8 +12,9 @@ interface PointsProps {
 /** An asterisk marks a points adjustment, which is explained below the table. */
 export function Points({ row: { teamId, adjustment, pointsFormatted, tieExplanation }, tableId }: PointsProps) {
   const number = (
-    <span className={adjustment === 0 ? '' : "after:absolute after:content-['*']"}>
+    <span>
       {withMinusSign(pointsFormatted)}
+      {adjustment !== 0 && <span className="absolute">*</span>}
     </span>
   );
   if (tieExplanation === null) return <span className="block pr-6 pl-1">{number}</span>;

@@ -111,6 +111,7 @@ function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<P
               <MatchRow
                 match={first}
                 size="large"
+                hasWholeNames
                 detail={
                   <LineEndingInDay
                     parts={[tournamentOf(first), first.round, placeText(first)]}

@@ -31,7 +31,7 @@ export function EmbedLines({ site: { url }, data }: EmbedLinesProps) {
             <div key={page}>
               <dt className="font-medium">{title}</dt>
               <dd>
-                <code className="block select-all whitespace-pre-wrap break-all rounded-control border border-line bg-surface p-3">
+                <code className="block select-all whitespace-pre-wrap rounded-control border border-line bg-surface p-3">
                   {line}
                 </code>
                 <CopyButton text={line} label="Copiar la línea" copied="Línea copiada" />
