@@ -1,9 +1,5 @@
 /** The federation's crest: its logo, or a drawing in its colour, which takes no request. */
-import {
-  drawFederationCrest,
-  federationCrestPaths,
-  federationCrestSide,
-} from '#shared/domain/crests/federation-crest.ts';
+import { drawFederationCrest } from '#shared/domain/crests/federation-crest.ts';
 import type { SiteBrand } from '#shared/pages/page-data.ts';
 import { LogoWithFallback } from '../crest.tsx';
 
@@ -21,19 +17,11 @@ export function FederationCrest({ brand, className }: FederationCrestProps) {
     <LogoWithFallback
       logo={brand.logo}
       className={box}
-      fallback={(shape) => <Drawing {...brand} className={shape} />}
+      fallback={(shape) => <img src={crestAddress(brand)} alt="" width={64} height={64} className={shape} />}
     />
   );
 }
 
-const Drawing = ({ color, className }: Pick<SiteBrand, 'color'> & { readonly className: string }) => (
-  <svg aria-hidden="true" viewBox={`0 0 ${federationCrestSide} ${federationCrestSide}`} className={className}>
-    {federationCrestPaths(color).map((path) => (
-      <path key={path.d} {...path} />
-    ))}
-  </svg>
-);
-
-/** The drawing as an address that holds all of it, for the browser's tab. */
+/** The drawing as an address that holds all of it. */
 export const crestAddress = ({ color }: Pick<SiteBrand, 'color'>): string =>
   `data:image/svg+xml,${encodeURIComponent(drawFederationCrest(color))}`;

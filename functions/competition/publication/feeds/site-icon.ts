@@ -19,7 +19,7 @@ export async function makeSiteIcon(
   const picture = pictures.get(logo);
   const crest = picture
     ? drawPicture(picture, edge, edge, side)
-    : drawFederationCrest(color).replace('<svg ', `<svg x="${edge}" y="${edge}" width="${side}" height="${side}" `);
+    : drawFederationCrest(color, side).replace('<svg ', `<svg x="${edge}" y="${edge}" `);
   const ground = isFilled ? `<path fill="${pageColour}" d="M0 0h${size}v${size}H0Z"/>` : '';
   return rasterizer.rasterizeSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${crest}</svg>`,
