@@ -60,6 +60,16 @@ export async function deliverRecordsToPublisher(Records: DynamoDBRecord[]): Prom
 export const isForPublisher = ({ dynamodb }: DynamoDBRecord): boolean =>
   /^(T#|ALL#|TEAM#|WAKE#|WORK$)/.test(dynamodb?.Keys?.pk?.S ?? '');
 
+/** Those of the records written since the last call that invoke the publisher. */
+export const readNewPublisherRecords = async (): Promise<DynamoDBRecord[]> =>
+  (await readNewStreamRecords()).filter(isForPublisher);
+
+/** The records for the publisher, and those that their delivery leaves, until there are no further ones. */
+export async function* readPublisherRecords(): AsyncGenerator<DynamoDBRecord[]> {
+  for (let records = await readNewPublisherRecords(); records.length > 0; records = await readNewPublisherRecords())
+    yield records;
+}
+
 /**
  * Publishes everything that was written since the last call, in batches as large as the event source's, and what that
  * wakes, until nothing is left to publish; returns the number of batches.

@@ -20,18 +20,17 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { startSite } from '#tests/support/published-site.ts';
 import { askToPublishEverything, readProgress } from '#tests/support/reconcile.ts';
-import { deliverRecordsToPublisher, isForPublisher, readNewStreamRecords } from '#tests/support/stream.ts';
-import { type League, writeLeague } from '../bench/league.ts';
+import { deliverRecordsToPublisher, readNewPublisherRecords, readNewStreamRecords } from '#tests/support/stream.ts';
+import { type League, writeLeague } from '../../bench/league.ts';
 
 /** The matches of each tournament. */
-const sizes: readonly number[] = isFullRun ? Array.from({ length: 5 }, () => 1000) : [80, 20];
-const leastPages = isFullRun ? 5000 : 140;
+const sizes: readonly number[] = Array.from({ length: 5 }, () => 1000);
+const leastPages = 5000;
 /** So many pages are compared with a rendering from scratch, and kept; keeping all would take hundreds of MB. */
-const compared = isFullRun ? 300 : 40;
+const compared = 300;
 
 /** The older build publishes the documents alone. */
 const options = { now: new Date(), isWhole: false, wake: async () => {} };
@@ -88,11 +87,9 @@ function pagesOfLeague({ id, matches }: League): PublishedPage[] {
 /** Each step that was told, in order. */
 const told: { readonly done: number; readonly total: number }[] = [];
 
-const newRecords = async () => (await readNewStreamRecords()).filter(isForPublisher);
-
 /** Delivers records as the stream does until it is far enough or nothing is left; returns what comes next. */
 async function workUntil(isFarEnough: (part: number) => boolean): Promise<DynamoDBRecord[]> {
-  for (let records = await newRecords(); ; records = await newRecords()) {
+  for (let records = await readNewPublisherRecords(); ; records = await readNewPublisherRecords()) {
     const { done, total, isFinished } = await readProgress();
     told.push({ done, total });
     if (records.length === 0 || (!isFinished && isFarEnough(done / total) && records.some(isWakeOfMatch)))
