@@ -20,7 +20,7 @@ import {
   readExportableItems,
   readStandings,
 } from '#tests/support/exported-data.ts';
-import { createPlannedLeague, interruptCreation, jobRoutes, leaveJobAlone } from '#tests/support/fixture-jobs.ts';
+import { createPlannedLeague, interruptCreation, jobRoutes } from '#tests/support/fixture-jobs.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
 import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoCleanup } from '#tests/support/logos.ts';
 import { createSignedInUser, headersOf } from '#tests/support/users.ts';
@@ -163,13 +163,6 @@ describe('a job under way', () => {
     const ended = await finishJob(jobRoutes.create, league.tournament, { body, key });
     expect(ended).toMatchObject({ status: 201, body: { created: 28 } });
     expect(await readMatchesOfTournament(league.tournament)).toHaveLength(28);
-  });
-
-  test('is undone by an administrator after the import, and leaves nothing', async () => {
-    const { league } = await importUnfinishedFixture();
-    await leaveJobAlone(league, 61);
-    expectOk(await finishJob(jobRoutes.resolve, league.tournament, { body: { action: 'undo' }, key: null }));
-    expect(await readMatchesOfTournament(league.tournament)).toEqual([]);
   });
 
   test('is not left in an environment that an export without it replaces', async () => {

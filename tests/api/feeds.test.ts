@@ -100,13 +100,13 @@ describe('a calendar', () => {
 
   test('of a team has the matches of all its tournaments but those that are long over', async () => {
     const [roble, cedro] = await createTeams('Roble', 'Cedro');
-    for (const at of [1, 2, 3, 4, 5, 6])
+    for (const at of [1, 2])
       await createScheduledMatch(await createTournament({ status: 'in_progress' }), roble, cedro, { round: `R${at}` });
     const years = { startDate: '2019-03-01', endDate: '2019-11-30' };
     await playMatch(await createTournament({ status: 'completed', ...years }), roble, '9-9', cedro);
     await publishChanges();
     const events = await readEvents(`/calendario/equipo/${roble.id}.ics`);
-    expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: 6 }, () => 'Roble - Cedro'));
+    expect(events.map(({ summary }) => summary)).toEqual(['Roble - Cedro', 'Roble - Cedro']);
   });
 
   test.each(['equipo/999', 'torneo/999', 'partido/999', 'torneo/x'].map((name) => `/calendario/${name}.ics`))(
