@@ -1,4 +1,4 @@
-/** Opens to scripts of other sites what anybody may read (DESIGN §3). */
+/** Opens to scripts of other sites what anybody may read. */
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** Browsers then send the request without credentials only: answers for signed-in people stay shut. */
