@@ -19,6 +19,13 @@ onStartApi(() => {
   shardIterator = undefined;
 });
 
+/** A client without the SDK's logging middleware, which copies every answer: as of the table's own client. */
+export function createStreamsClient(): DynamoDBStreamsClient {
+  const client = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
+}
+
 /** The stream records that were written since the last call. */
 export async function readNewStreamRecords(): Promise<DynamoDBRecord[]> {
   const changes: DynamoDBRecord[] = [];
@@ -31,7 +38,7 @@ export async function readNewStreamRecords(): Promise<DynamoDBRecord[]> {
 
 /** The next records of the stream, as many as one call answers; none when there are no more. */
 async function readNextStreamRecords(): Promise<DynamoDBRecord[]> {
-  streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  streamsClient ??= createStreamsClient();
   shardIterator ??= await findOldestShardIterator(streamsClient);
   const { Records = [], NextShardIterator } = await streamsClient.send(
     new GetRecordsCommand({ ShardIterator: shardIterator }),
