@@ -97,9 +97,9 @@ export const OverdueText = () => (
   </span>
 );
 
-/** Has its height before the script shows what is in it, so that nothing moves. */
+/** Has its size before the script shows what is in it, so that nothing moves; 'Sin confirmar' stands out a little on both sides. */
 const StateLine = ({ children }: { readonly children: ReactNode }) => (
-  <span className="block min-h-4.5 min-w-16 text-center text-xs">{children}</span>
+  <span className="flex min-h-4.5 w-[4rem] justify-center whitespace-nowrap text-xs">{children}</span>
 );
 
 /** Text for a match decided by a walkover or a shoot-out; `orElse` for every other match. */

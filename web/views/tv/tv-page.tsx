@@ -29,7 +29,7 @@ export const tvPage: PageView<TournamentPageData> = {
         <p className="flex flex-wrap items-baseline gap-x-6 text-lg text-muted">
           {site.name}
           <span data-tv-page="" className="min-w-14 tabular-nums" />
-          <span data-tv-clock="" className={`min-w-16 text-text ${hourClass}`} />
+          <span data-tv-clock="" className={`min-w-14 text-text ${hourClass}`} />
         </p>
       </header>
       <div data-tv="" className="flex flex-col gap-8">
