@@ -73,8 +73,8 @@ test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
       .toMatchObject([
         expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
         expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
-        expect.stringMatching(`^3 ${third} 1 .*-1 0\\b`),
-        expect.stringMatching(`^4 ${second} 1 .*-2 0\\b`),
+        expect.stringMatching(`^3 ${third} 1 .*−1 0\\b`),
+        expect.stringMatching(`^4 ${second} 1 .*−2 0\\b`),
       ]);
     expect(pageErrorsOf(page)).toEqual([]);
   },

@@ -40,7 +40,7 @@ describeForEachEngine((engine) => {
     await organiser.arrives('/posiciones', 'Posiciones');
     await organiser.pick('Torneo', tournament);
     await organiser.sees(`${home} 1 +2 3`);
-    await organiser.sees(`${away} 1 -2 0`);
+    await organiser.sees(`${away} 1 −2 0`);
     expect(organiser.takeErrors()).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ const toastCases: readonly ToastCase[] = [
       const { body } = await testTournament.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
       await page.reload();
       await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
-      await pressButton(mainPartLocator(page), `Eliminar cancha ${width}`);
+      await pressButton(mainPartLocator(page), `Eliminar Cancha ${width}`);
       await pressButton(dialog(page), 'Eliminar');
     },
     next: (page) => [
