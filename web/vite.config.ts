@@ -14,7 +14,7 @@ const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.u
 const schemaModules =
   /\/node_modules\/zod\/|\/shared\/(domain\/(schemas\/|public-address|visible-text)|spanish\/validation)/;
 const listedMatchModules =
-  /\/web\/views\/(match-|team-link|team-name|directions-link|day|home\/section|points-with-unit|podium-list|fixture\/match-days)|\/shared\/(domain\/(matches\/match-|round-names)|text\/(match-state|event-labels|place|podium)|spanish\/)/;
+  /\/web\/views\/(match-|name-room|team-link|team-name|directions-link|day|home\/(section|latest-results)|points-with-unit|podium-list|fixture\/match-days)|\/shared\/(domain\/(matches\/match-|round-names)|text\/(match-state|event-labels|place|podium)|spanish\/)/;
 const keptSheetModules = /\/node_modules\/idb\/|\/web\/(features\/sheet\/queue|lib\/offline)\//;
 
 export default defineConfig({
