@@ -4,9 +4,8 @@ import type { Band } from '../domain/schemas/band.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import { bandsOfPlace, hasResults } from '../domain/standings/bands.ts';
-import { withMinusSign } from '../spanish/numbers.ts';
 import type { StandingsPageData } from './page-data.ts';
-import type { ShareImageCrest, ShareImageRow, ShareImageStripe } from './share-image.ts';
+import type { ShareImageRow, ShareImageStripe } from './share-image.ts';
 
 export interface ShareImageRanking {
   readonly title: string;
@@ -49,14 +48,14 @@ const bandOf = (
 ): Band | undefined => (hasResults(table) ? bandsOfPlace(bands, of, Number(positionDisplay))[0] : undefined);
 
 const rowOfTeam = (
-  { positionDisplay, teamId, teamName, teamLogo, ...row }: FormattedStanding,
+  { positionDisplay, teamName, teamLogo, ...row }: FormattedStanding,
   note: string,
 ): ShareImageRow => ({
   position: positionDisplay,
   name: teamName,
   note,
-  ...crestOf(teamId, teamLogo),
-  values: [String(row.played), ...[row.goalDifferenceFormatted, row.pointsFormatted].map(withMinusSign)],
+  logo: ownLogo(teamLogo),
+  values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
   stripe: null,
 });
 
@@ -79,32 +78,26 @@ export const rankingOfGoalkeepers = (rows: readonly FormattedGoalkeeper[]): Shar
 export const rankingOfFairPlay = (rows: readonly FormattedFairPlayTeam[]): ShareImageRanking => ({
   title: 'Fair Play',
   columns: ['Puntos'],
-  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamId, teamName, teamLogo, totalPointsFormatted }) => ({
+  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamName, teamLogo, totalPointsFormatted }) => ({
     position: positionDisplay,
     name: teamName,
     note: '',
-    ...crestOf(teamId, teamLogo),
+    logo: ownLogo(teamLogo),
     values: [totalPointsFormatted],
     stripe: null,
   })),
 });
 
-type PlayerRow = Pick<FormattedScorer, 'positionDisplay' | 'playerDisplayName' | 'teamId' | 'teamName' | 'teamLogo'>;
+type PlayerRow = Pick<FormattedScorer, 'positionDisplay' | 'playerDisplayName' | 'teamName' | 'teamLogo'>;
 
 const rowOfPlayer = (row: PlayerRow, values: readonly string[]): ShareImageRow => ({
   position: row.positionDisplay,
   name: row.playerDisplayName,
   note: row.teamName,
-  ...crestOf(row.teamId, row.teamLogo),
+  logo: ownLogo(row.teamLogo),
   values,
   stripe: null,
 });
 
-/** The team's plain shield is drawn in place of the logo of another site. */
-export const crestOf = (teamId: number | null, logo: string): ShareImageCrest => ({
-  teamId,
-  logo: ownLogo(logo),
-});
-
-/** Logos of other sites are not fetched. */
+/** Logos of other sites are not fetched: a shield is drawn in their place. */
 export const ownLogo = (logo: string): string => (isOwnLogo(logo) ? logo : '');

@@ -93,8 +93,7 @@ test('without scripts the bracket shows its ties, and leads to a team', async ()
   const [name = ''] = await teams.allInnerTexts();
   await teams.first().click();
   await page.waitForURL('**/equipos/*');
-  // On a phone the bracket has the team's short name.
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
 });
 
 test('without scripts a team shows its matches, and leads to one with its score and events', async () => {

@@ -1,5 +1,4 @@
 /** The one file of React's server in the Lambdas' bundles writes the same bytes as `react-dom/server` does. */
-
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,6 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleOptions } from '#infra/build/bundle-options.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
-import { aSite } from '#tests/support/site.ts';
 import * as react from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -29,7 +27,7 @@ const {
 } = documents;
 const tournament = documents.tournamentHeader;
 const context = {
-  site: { ...aSite, name: "Liga D'Alessandro & Cía" },
+  site: { name: "Liga D'Alessandro & Cía", timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
   assets: { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' },
 };
 const onlyPart = { tournament, part: 1, parts: 1 };
@@ -45,7 +43,7 @@ const contents: PageContent[] = [
   { name: 'fairPlay', data: { ...onlyPart, rows: fairPlay } },
   { name: 'goalkeepers', data: { ...onlyPart, rows: goalkeepers } },
   { name: 'playoffs', data: { tournament, bracket } },
-  { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null } },
+  { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null } },
   { name: 'team', data: team },
   { name: 'embeddedStandings', data: { tournament, groups, rows: table, outlook: documents.noOutlook } },
   { name: 'embeddedFixture', data: tournamentSummary },

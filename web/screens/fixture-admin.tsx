@@ -18,7 +18,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
-import { FixtureSharing } from './parts/fixture-sharing.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
@@ -38,7 +37,7 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
     );
 
   return (
-    <ScreenLayout title={title} actions={arrange('Gestionar fixture')}>
+    <ScreenLayout title={title} actions={arrange('Gestionar Fixture')}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
         {(tournament) => (
           <>
@@ -46,10 +45,8 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
               key={tournament.id}
               tournamentId={tournament.id}
               namelessRound="Sin Ronda"
-              matchMinutes={tournament.rules.matchMinutes}
               isTimeInDetail
               detailOf={formatTimePlaceAndReferee}
-              belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}
               besideOf={(match) => (
                 <IconButton
                   icon="eye"

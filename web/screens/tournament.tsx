@@ -12,10 +12,8 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { CurrentRound } from '../features/fixture/current-round.tsx';
-import { SharePageButton } from '../features/share/share-buttons.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-dialog-state.ts';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
-import { type GroupWithTable, useGroupTables } from '../lib/api/use-group-tables.ts';
 import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { useRememberTournament } from '../lib/remembered-tournament.ts';
@@ -29,7 +27,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { describeTournament } from '../views/tournament/describe-tournament.ts';
 import { TournamentStatusBadge } from '../views/tournament/status-badge.tsx';
 import { TournamentView } from '../views/tournament/tournament-view.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -66,8 +63,6 @@ function TournamentOfAddress({ id, title }: { readonly id: number | null; readon
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
   };
   const bracket = useGet('GET /tournaments/{id}/bracket', ofTournament, { isLive: true });
-  const groups = useGet('GET /groups/tournament/{id}', ofTournament);
-  const groupTables = useGroupTables(groups.data);
   const bands = useBandsToShow(tournament);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), paths.tournaments.getHref());
@@ -80,8 +75,7 @@ function TournamentOfAddress({ id, title }: { readonly id: number | null; readon
       </ScreenLayout>
     );
   }
-  const ofTables = groups.error ? [] : [groupTables];
-  const isWaiting = [...Object.values(documents), bracket, ...ofTables].some(({ data, error }) => !data && !error);
+  const isWaiting = [...Object.values(documents), bracket].some((loaded) => !loaded.data && !loaded.error);
   if (!tournament || !bands || isWaiting) {
     return (
       <ScreenLayout title={title}>
@@ -89,15 +83,7 @@ function TournamentOfAddress({ id, title }: { readonly id: number | null; readon
       </ScreenLayout>
     );
   }
-  return (
-    <TournamentOverview
-      tournament={tournament}
-      bands={bands}
-      {...documents}
-      bracket={bracket.data}
-      groupTables={groupTables.data}
-    />
-  );
+  return <TournamentOverview tournament={tournament} bands={bands} {...documents} bracket={bracket.data} />;
 }
 
 interface TournamentOverviewProps {
@@ -110,12 +96,10 @@ interface TournamentOverviewProps {
   readonly rounds: LoadState<FixtureRound[]>;
   /** Undefined if loading failed. */
   readonly bracket: Bracket | undefined;
-  /** The tables of its zonas; undefined if loading failed. */
-  readonly groupTables: readonly GroupWithTable[] | undefined;
 }
 
 function TournamentOverview(props: TournamentOverviewProps) {
-  const { tournament, bands, summary, standings, scorers, rounds, bracket, groupTables } = props;
+  const { tournament, bands, summary, standings, scorers, rounds, bracket } = props;
   const { user, isDT, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
@@ -136,20 +120,8 @@ function TournamentOverview(props: TournamentOverviewProps) {
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
             showsPlayoffs(bands, bracket?.isProjection === false) && (
-              <ButtonLink href={paths.playoffs.getHref(id)}>Ver playoffs</ButtonLink>
+              <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
             )
-          )}
-          {summary.data && standings.data && (
-            <SharePageButton
-              page={{ name: 'tournament', id }}
-              title={`Resumen · ${tournament.name}`}
-              text={describeTournament({
-                tournament,
-                summary: summary.data,
-                rows: standings.data,
-                groups: groupTables ?? [],
-              })}
-            />
           )}
           {canManage && <AdminMenu tournamentId={id} onSelect={setTask} />}
         </>
@@ -160,7 +132,6 @@ function TournamentOverview(props: TournamentOverviewProps) {
         summary={summary.data}
         standings={standings.data}
         scorers={scorers.data}
-        groups={groupTables}
         outlook={outlook.data}
         failures={{
           summary: renderFailureCard('No se pudieron cargar los números del torneo', summary),
@@ -169,9 +140,7 @@ function TournamentOverview(props: TournamentOverviewProps) {
         }}
         fixture={
           rounds.data
-            ? rounds.data.length > 0 && (
-                <CurrentRound tournamentId={id} rounds={rounds.data} matchMinutes={tournament.rules.matchMinutes} />
-              )
+            ? rounds.data.length > 0 && <CurrentRound tournamentId={id} rounds={rounds.data} />
             : renderFailureCard('No se pudo cargar el fixture', rounds)
         }
         hrefs={{

@@ -61,8 +61,6 @@ export const formattedStandingSchema = z.object({
   teamId: id,
   teamLogo: z.string(),
   teamName: z.string(),
-  /** The team's name where there is little room. */
-  displayName: z.string(),
   ...matchCountFields,
   goalDifferenceFormatted: z.string(),
   pointsFormatted: z.string(),
@@ -92,8 +90,6 @@ export const tableLeaderSchema = z.object({
   teamId: id,
   teamLogo: z.string(),
   teamName: z.string(),
-  /** The team's name where there is little room. */
-  displayName: z.string(),
   points: z.int(),
 });
 

@@ -16,9 +16,7 @@ export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): 
     case 'withdraw':
       return `Se retiró ${team(bulk.withdrawal.teamId)}`;
     case 'playoffs':
-      return bulk.drawSeed === undefined
-        ? 'Se generaron los playoffs'
-        : `Se generaron los playoffs por sorteo (semilla ${bulk.drawSeed})`;
+      return 'Se generaron los playoffs';
     case 'adjustments':
       return 'Se cambiaron las sanciones y bonificaciones de puntos';
     case 'undo':

@@ -27,12 +27,11 @@ export function summaryOfTournament(facts: Facts, tournamentId: number) {
     totalMatches: matches.filter(({ status }) => status !== 'cancelled').length,
     completedMatches: completed.length,
     pendingMatches: matches.filter(({ status }) => status === 'scheduled' || status === 'in_progress').length,
-    topStandings: rows.slice(0, 4).map(({ position, teamId, teamName, displayName, points }) => ({
+    topStandings: rows.slice(0, 4).map(({ position, teamId, teamName, points }) => ({
       position,
       teamId,
       teamLogo: findTeam(facts, teamId)?.logo ?? '',
       teamName,
-      displayName,
       points,
     })),
     podium: podiumOf(facts, tournamentId),

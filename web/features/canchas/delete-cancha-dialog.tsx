@@ -12,7 +12,7 @@ interface DeleteCanchaDialogProps {
 export function DeleteCanchaDialog({ cancha, onClose }: DeleteCanchaDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar cancha"
+      title="Eliminar Cancha"
       question="¿Estás seguro de eliminar esta cancha?"
       detail={cancha.nombre}
       route="DELETE /canchas/{id}"

@@ -16,7 +16,7 @@ interface UndoChangeDialogProps {
 export function UndoChangeDialog({ change, tournamentId, onClose }: UndoChangeDialogProps) {
   return (
     <ConfirmDialog
-      title="Deshacer cambio"
+      title="Deshacer Cambio"
       question="¿Querés deshacer este cambio?"
       detail={<ChangeSentence text={change.text} />}
       confirmText="Deshacer"

@@ -7,7 +7,7 @@ import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 type StatusAndSuspension = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
 
 const badgeVariantByStatus: Record<Player['status'], BadgeVariant> = {
-  active: 'neutral',
+  active: 'good',
   injured: 'attention',
   inactive: 'neutral',
 };

@@ -94,13 +94,7 @@ function NextMatch({
       {next ? (
         <>
           <ul className={listClass}>
-            <TeamMatchRow
-              match={next}
-              teamId={teamId}
-              today={today}
-              href={paths.match.getHref(next.id)}
-              hasDirections
-            />
+            <TeamMatchRow match={next} teamId={teamId} today={today} href={paths.match.getHref(next.id)} />
           </ul>
           {!live && (
             <ButtonLink variant="primary" href={paths.lineup.getHref(teamId, next.id)}>

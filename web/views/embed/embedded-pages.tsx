@@ -23,14 +23,7 @@ export const embeddedStandingsPage: PageView<StandingsPageData> = {
       href={hrefOfPage({ name: 'standings', id: tournament.id })}
     >
       {rows.length > 0 ? (
-        <StandingsView
-          tournament={tournament}
-          groups={groups}
-          rows={rows}
-          outlook={outlook}
-          ownTeamId={null}
-          hasClosedRules
-        />
+        <StandingsView tournament={tournament} groups={groups} rows={rows} outlook={outlook} ownTeamId={null} />
       ) : (
         <EmptyState icon="table" title="No hay datos de posiciones disponibles" />
       )}

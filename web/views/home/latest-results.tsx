@@ -15,19 +15,11 @@ interface LatestResultsProps {
   readonly today: KnownToday;
   readonly linksTeams: boolean;
   readonly goals: readonly MatchGoal[];
-  readonly hasWholeNames?: boolean;
 }
 
-export function LatestResults({
-  matches,
-  tournamentNames,
-  today,
-  linksTeams,
-  goals,
-  hasWholeNames = false,
-}: LatestResultsProps) {
+export function LatestResults({ matches, tournamentNames, today, linksTeams, goals }: LatestResultsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
       {matches.slice(0, shownResults).map((match) => (
         <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
@@ -42,7 +34,6 @@ export function LatestResults({
             }
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}
-            hasWholeNames={hasWholeNames}
             goals={goals.filter(({ matchId }) => matchId === match.id)}
           />
         </li>

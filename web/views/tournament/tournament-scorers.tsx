@@ -7,8 +7,7 @@ import { ScorersTable } from '../rankings/scorers-table.tsx';
 
 interface TournamentScorersProps {
   readonly tournamentName: string;
-  /** With the names by which the same screen shows their teams. */
-  readonly rows: readonly (FormattedScorer & { readonly displayName: string | undefined })[] | undefined;
+  readonly rows: readonly FormattedScorer[] | undefined;
   /** Shown instead of the scorers when loading them failed. */
   readonly failure: ReactNode;
   readonly allHref: string;

@@ -26,7 +26,7 @@ export function StartMatch({ match }: { readonly match: Match }) {
   return (
     <EmptyState
       icon="whistle"
-      title="Este partido todavía no se jugó"
+      title="Este partido aún no se ha jugado"
       detail="Los eventos se cargan cuando está en juego o finalizado."
       action={
         <Button variant="primary" size="large" isBusy={isBusy} busyText="Empezando..." onClick={() => void start()}>

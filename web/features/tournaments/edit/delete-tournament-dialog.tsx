@@ -12,7 +12,7 @@ interface DeleteTournamentDialogProps {
 export function DeleteTournamentDialog({ tournament, onDeleted, onClose }: DeleteTournamentDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar torneo"
+      title="Eliminar Torneo"
       question="¿Estás seguro de eliminar este torneo?"
       detail={tournament.name}
       route="DELETE /tournaments/{id}"
