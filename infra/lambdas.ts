@@ -19,7 +19,7 @@ export const lambdaNames: readonly string[] = [...requestLambdaNames, 'publisher
 export const imageProcessingLambdaNames: readonly string[] = ['upload'];
 
 /** The other Lambdas that keep or remove logos, so S3's client is deployed with them. */
-export const logoLambdaNames: readonly string[] = ['teams', 'logocleanup'];
+export const logoLambdaNames: readonly string[] = ['teams', 'settings', 'logocleanup'];
 
 /** The Lambdas that compute a tournament's documents, so what computes the outlook is deployed with them. */
 export const computingLambdaNames: readonly string[] = ['tournaments', 'standings', 'statistics', 'pages', 'publisher'];

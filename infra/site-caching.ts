@@ -8,8 +8,11 @@ export const siteCaching = {
    * CloudFront answers from its cache, which every deployment invalidates, and for a day longer while the bucket fails.
    */
   others: { cacheControl: 'public, max-age=0, s-maxage=86400, stale-if-error=86400' },
-  /** The service worker, by which devices notice a new version: no cache may answer with an older one. */
-  worker: { file: 'sw.js', cacheControl: 'no-cache' },
+  /**
+   * The service worker, by which devices notice a new version: CloudFront asks each time. The application's devices do not
+   * take it from the browser's cache; visitors' do, so that they ask once a day, and not with each page.
+   */
+  worker: { file: 'sw.js', cacheControl: 'public, max-age=86400, s-maxage=0' },
 } as const;
 
 /** @param key path of a file of the site, as in `assets/index-1a2b.js` */

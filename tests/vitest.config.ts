@@ -48,15 +48,32 @@ const suiteConfig = (name: string, more: object = {}) => ({
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     exclude: [...configDefaults.exclude, ...fullRunOnlyPatterns],
     setupFiles: ['tests/support/seed.ts'],
+    // There are more workers than processors: threads that collect garbage together wait for each other.
+    execArgv: ['--single-threaded-gc'],
     ...more,
   },
 });
 /** The first global setup, so that its teardown is the last one and compares everything that was recorded. */
 const comparison = 'tests/support/compare-recorded-permissions.ts';
 const serviceTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
-/** Published pages are rendered as in the Lambdas' bundles; React's development build would take several times as long. */
-const renderingSuiteConfig = (name: string, more: object) =>
-  suiteConfig(name, { ...serviceTimeouts, env: { NODE_ENV: 'production' }, ...more });
+/**
+ * A suite that runs Lambdas. Published pages are rendered as in the Lambdas' bundles; React's development build would take
+ * several times as long. A few processes run all files: starting one and loading the libraries takes longer than most test
+ * files.
+ */
+const lambdaSuiteConfig = (name: string, more: object = {}) =>
+  suiteConfig(name, {
+    ...serviceTimeouts,
+    env: { NODE_ENV: 'production' },
+    isolate: false,
+    setupFiles: [
+      'tests/support/seed.ts',
+      'tests/support/new-execution-environment.ts',
+      'tests/support/clean-console.ts',
+    ],
+    globalSetup: [comparison, 'tests/support/services.ts'],
+    ...more,
+  });
 
 export default defineConfig({
   root,
@@ -86,21 +103,8 @@ export default defineConfig({
         globalSetup: [comparison, 'tests/support/build.ts'],
         testTimeout: 120_000,
       }),
-      // A few processes run all files: starting one and loading the libraries takes longer than most test files.
-      renderingSuiteConfig('api', {
-        isolate: false,
-        setupFiles: [
-          'tests/support/seed.ts',
-          'tests/support/new-execution-environment.ts',
-          'tests/support/clean-console.ts',
-        ],
-        globalSetup: [comparison, 'tests/support/services.ts'],
-      }),
-      renderingSuiteConfig('model-based', {
-        setupFiles: ['tests/support/seed.ts', 'tests/support/clean-console.ts'],
-        globalSetup: [comparison, 'tests/support/services.ts'],
-        testTimeout: 1_200_000,
-      }),
+      lambdaSuiteConfig('api'),
+      lambdaSuiteConfig('model-based', { testTimeout: 1_200_000 }),
       suiteConfig('stories', {
         ...serviceTimeouts,
         globalSetup: [comparison, 'tests/support/build.ts', 'tests/support/browser-apps.ts'],

@@ -7,19 +7,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { derivedModulesPlugin } from './derived-modules.ts';
-import { iconsPlugin } from './icons-plugin.ts';
 import { workerPlugin } from './worker-plugin.ts';
 
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const schemaModules = /\/node_modules\/zod\/|\/shared\/domain\/(schemas\/|public-address|visible-text)/;
+const schemaModules =
+  /\/node_modules\/zod\/|\/shared\/(domain\/(schemas\/|public-address|visible-text)|spanish\/validation)/;
 const listedMatchModules =
-  /\/web\/views\/(match-|team-link|team-name|day|home\/section|points-with-unit|podium-list|fixture\/match-days)|\/shared\/(domain\/(matches\/match-|round-names)|text\/(match-state|event-labels|place|podium)|spanish\/)/;
+  /\/web\/views\/(match-|name-room|team-link|team-name|directions-link|day|home\/(section|latest-results)|points-with-unit|podium-list|fixture\/match-days)|\/shared\/(domain\/(matches\/match-|round-names)|text\/(match-state|event-labels|place|podium)|spanish\/)/;
 const keptSheetModules = /\/node_modules\/idb\/|\/web\/(features\/sheet\/queue|lib\/offline)\//;
 
 export default defineConfig({
   root: absolutePath('.'),
-  publicDir: absolutePath('./static'),
+  publicDir: false,
   resolve: {
     alias: [
       // Replaces the package use-sync-external-store by React, which exports the same hook itself.
@@ -32,7 +32,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), derivedModulesPlugin, iconsPlugin, workerPlugin],
+  plugins: [react(), tailwindcss(), derivedModulesPlugin, workerPlugin],
   build: {
     outDir: absolutePath('../.build/web'),
     emptyOutDir: true,

@@ -4,10 +4,11 @@ import { allRoutes } from '#shared/contract/index.ts';
 import { isRouteOf, splitRouteKey } from '#shared/contract/route.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
 import { edgeProblem } from '../platform/http/edge-secret.ts';
+import { openAnonymousRead } from '../platform/http/open-answers.ts';
 import { Problem } from '../platform/problem.ts';
 
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  return problemAnswer(edgeProblem(event) ?? unknownRouteProblem(event));
+  return openAnonymousRead(event, problemAnswer(edgeProblem(event) ?? unknownRouteProblem(event)));
 }
 
 function unknownRouteProblem({ rawPath }: APIGatewayProxyEventV2): Problem {

@@ -1,6 +1,6 @@
 /**
- * The Lambda that follows changes of teams' logos in the table's stream: it removes the files that no team shows any
- * more. The request that saves a logo has kept its file.
+ * The Lambda that follows changes of logos, the teams' and the federation's, in the table's stream: it removes the files
+ * that nobody shows any more. The request that saves a logo has kept its file.
  */
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logFailure } from '../platform/log/log.ts';
@@ -10,7 +10,7 @@ import { deleteUnusedLogo } from './delete-unused-logo.ts';
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of Records) {
     try {
-      await handleTeamLogoChange(record);
+      await handleLogoChange(record);
     } catch (error) {
       logFailure(error);
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
@@ -19,7 +19,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   return { batchItemFailures: [] };
 }
 
-async function handleTeamLogoChange({ dynamodb }: DynamoDBRecord): Promise<void> {
+async function handleLogoChange({ dynamodb }: DynamoDBRecord): Promise<void> {
   const [before, after] = [dynamodb?.OldImage?.logo?.S ?? '', dynamodb?.NewImage?.logo?.S ?? ''];
   if (before !== after) await deleteUnusedLogo(before);
 }

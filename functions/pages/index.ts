@@ -18,6 +18,7 @@ import { wakeScopeForVisitor } from '../competition/publication/store/wakes.ts';
 import { pageHeaders } from '../platform/files/site-bucket.ts';
 import { problemAnswer } from '../platform/http/answer.ts';
 import { edgeProblem } from '../platform/http/edge-secret.ts';
+import { openHeaders } from '../platform/http/open-answers.ts';
 import { logFailure } from '../platform/log/log.ts';
 import { withMetrics } from '../platform/log/metrics.ts';
 import { pagesPath } from './origin-path.ts';
@@ -55,7 +56,8 @@ async function answerKey(key: string): Promise<Answer> {
 
 const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
   statusCode: 200,
-  headers: { 'content-type': contentType, 'cache-control': cacheControl },
+  // Calendars and pictures are made for programs, those of other sites included.
+  headers: { 'content-type': contentType, 'cache-control': cacheControl, ...openHeaders },
   body: Buffer.from(body).toString('base64'),
   isBase64Encoded: true,
 });

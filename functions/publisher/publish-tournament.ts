@@ -4,6 +4,7 @@ import { computeTournamentDocuments } from '../competition/publication/documents
 import { stakesOfMatches } from '../competition/publication/pages/outlook-text.ts';
 import { readersOfTournament } from '../competition/publication/pages/page-documents.ts';
 import { sourceOfComposed } from '../competition/publication/pages/page-source.ts';
+import { recentFormsOf } from '../competition/publication/pages/recent-form.ts';
 import { shownOfTeams } from '../competition/publication/pages/team-documents.ts';
 import { askForBackgroundWork } from '../competition/publication/store/background-work.ts';
 import { storeMissingBands } from '../competition/records/tournament-bands.ts';
@@ -38,12 +39,15 @@ export async function publishTournament(id: number, { now, isWhole, wake }: Publ
   });
 }
 
-/** What the pages of its teams show of the documents, and those of matches in which something is at stake. */
-const shownElsewhere = (documents: ComposedDocuments): Map<PageScope, unknown> =>
-  new Map([
+/** What the pages of its teams show of the documents, and those of matches to come: what is at stake, the last results. */
+function shownElsewhere(documents: ComposedDocuments): Map<PageScope, unknown> {
+  const [stakes, forms] = [stakesOfMatches(documents), recentFormsOf(documents)];
+  const matchIds = new Set([...stakes.keys(), ...forms.keys()]);
+  return new Map([
     ...[...shownOfTeams(documents)].map(([id, shown]) => [`TEAM#${id}`, shown] as const),
-    ...[...stakesOfMatches(documents)].map(([id, stakes]) => [`MATCH#${id}`, stakes] as const),
+    ...[...matchIds].map((id) => [`MATCH#${id}`, [stakes.get(id), forms.get(id)]] as const),
   ]);
+}
 
 async function storeBandsOfOlderTournament(id: number): Promise<void> {
   const tournament = await findTournament(id);

@@ -7,6 +7,7 @@ import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
 import { getSettings, replaceSettings } from '../competition/records/settings.ts';
 import { findTournament } from '../competition/records/tournaments.ts';
+import { keepLogoFile } from '../platform/files/logos.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
@@ -26,8 +27,10 @@ async function updateSettings(request: RequestOfRoute<'PUT /settings'>) {
     if (form.timeZone !== current.timeZone) requireKnownTimeZone(form.timeZone);
     if (form.featuredTournamentId !== current.featuredTournamentId)
       await requireExistingTournament(form.featuredTournamentId);
+    const after = fillAbsentFields(form, pickFormFields(settingsForm, current));
     await requireVersion(request, current.version, () => pickFields(settings, current));
-    return replaceSettings(current, fillAbsentFields(form, pickFormFields(settingsForm, current)), request.author);
+    if (after.logo !== current.logo) await keepLogoFile(after.logo);
+    return replaceSettings(current, after, request.author);
   });
 }
 

@@ -1,6 +1,13 @@
 /** Creates the playoffs: every match from the first round to the final and, if wanted, the match for third place. */
 import { emptyMatchResult } from '#shared/domain/matches/match-result.ts';
-import { drawPlayoffs } from '#shared/domain/playoffs/playoff-draw.ts';
+import {
+  type DrawObstacle,
+  drawByLot,
+  drawOfPairs,
+  drawPlayoffs,
+  type GroupTable,
+  type PlayoffDraw,
+} from '#shared/domain/playoffs/playoff-draw.ts';
 import {
   type PlannedSide,
   type PlannedTie,
@@ -28,7 +35,7 @@ import {
 import { prepareMatchCreation, type StoredMatch } from '../competition/records/matches.ts';
 import { getSettings } from '../competition/records/settings.ts';
 import { enrolTeamsWrite, matchLengthChecks } from '../competition/records/tournaments.ts';
-import { invalidFieldProblem, notFoundProblem, Problem } from '../platform/problem.ts';
+import { invalidFieldProblem, invalidFieldsProblem, notFoundProblem, Problem } from '../platform/problem.ts';
 import { retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { itemExistsCondition, maxWritesInTransaction, nextIds } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
@@ -73,7 +80,7 @@ export async function generatePlayoffs(request: GeneratePlayoffsCall) {
         {
           groupId,
           tournamentId: tournament.id,
-          bulk: { kind: 'playoffs' },
+          bulk: { kind: 'playoffs', drawSeed: body.drawSeed },
           count: matches.length,
           matches: matches.map(({ id }) => ({ id, before: null, after: {} })),
         },
@@ -108,13 +115,43 @@ const planOfFour = (body: PlayoffsBody): PlannedTie[] =>
 function drawTies(source: TournamentData, { body, now }: GeneratePlayoffsCall, timeZone: string) {
   const documents = composeDocuments(source, now, timeZone);
   const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
-  const draw = drawPlayoffs(documents.STANDINGS, groups, body.qualifiers);
+  const draw = drawTeams(documents.STANDINGS, groups, body);
   const ties = 'seeds' in draw ? scheduleTies(planPlayoffs(draw.firstRound, wantsThirdPlace(body)), body) : [];
   requireDecidedTeams(ties, 0, body);
   requireNoPlayoffs(source.matches, body);
   if (!('seeds' in draw)) throw new Problem('conflict', describeDrawObstacle(draw));
   requireDecidedTeams(ties, source.tournament.rules.matchMinutes, body);
   return { seeds: draw.seeds, ties };
+}
+
+/** By the table, unless the pairs are chosen or drawn by lot. Throws 400 for pairs of teams that do not take part. */
+function drawTeams(
+  table: Parameters<typeof drawPlayoffs>[0],
+  groups: readonly GroupTable[],
+  { qualifiers, pairs, drawSeed }: PlayoffsBody,
+): PlayoffDraw | DrawObstacle {
+  if (pairs) {
+    requireParticipants(table, pairs);
+    return drawOfPairs(
+      table,
+      pairs.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId || null]),
+    );
+  }
+  const draw = drawPlayoffs(table, groups, qualifiers);
+  return drawSeed !== undefined && 'seeds' in draw ? drawByLot(draw, drawSeed) : draw;
+}
+
+function requireParticipants(
+  table: Parameters<typeof drawPlayoffs>[0],
+  pairs: NonNullable<PlayoffsBody['pairs']>,
+): void {
+  const known = new Set([0, ...table.map(({ teamId }) => teamId)]);
+  const errors = pairs.flatMap((pair, at) =>
+    (['homeTeamId', 'awayTeamId'] as const)
+      .filter((side) => !known.has(pair[side]))
+      .map((side) => ({ path: `pairs.${at}.${side}`, message: 'Ese equipo no participa del torneo' })),
+  );
+  if (errors.length > 0) throw invalidFieldsProblem(errors);
 }
 
 /** Gives planned matches their ids, and names the matches that their sides wait for by id. */

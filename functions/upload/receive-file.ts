@@ -18,7 +18,7 @@ interface LogoUploadDescription {
 
 type UploadCall = Pick<ApiRequest, 'caller' | 'now'>;
 
-/** A new upload key, recorded for the caller and the team; team 0 is a team that is not saved yet. */
+/** A new upload key, recorded for the caller and the team; team 0 is none that is saved. */
 async function createUploadKey({ caller, now }: UploadCall, teamId: number): Promise<string> {
   const key = uploadKeyOfId(randomUUID());
   await storeUploadOwner(key, { userId: caller?.id ?? 0, teamId }, now);

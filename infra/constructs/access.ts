@@ -56,14 +56,14 @@ export const lambdaPermissions: {
   matches: { table: [...reads, ...writes, check], index: true },
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
-  settings: { table: [...reads, 'PutItem', 'UpdateItem'] },
+  settings: { table: [...reads, 'PutItem', 'UpdateItem'], files: { logos: ['DeleteObjectTagging'] } },
   standings: { table: reads, index: true, wakes: true },
   statistics: { table: reads },
   teams: { table: [...reads, ...writes, check], files: { logos: ['DeleteObjectTagging'] } },
   teamstaff: { table: [...reads, ...writes], index: true },
   tournaments: { table: [...reads, ...writes, check] },
   upload: {
-    table: [...session, 'GetItem', 'PutItem', 'UpdateItem'],
+    table: [...reads, 'PutItem', 'UpdateItem'],
     files: {
       // A presigned PUT acts with the permissions of the Lambda that signed it.
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],

@@ -26,7 +26,7 @@ export interface SiteBehavioursProps {
   readonly cachePolicy: CachePolicy;
   readonly headers: ResponseHeadersPolicy;
   /** The headers of pages that other sites may frame. */
-  readonly framedHeaders: ResponseHeadersPolicy;
+  readonly openHeaders: ResponseHeadersPolicy;
 }
 
 type SiteBehaviourName = 'assets' | 'crests' | 'pages' | 'framed';
@@ -34,7 +34,7 @@ type SiteBehaviourName = 'assets' | 'crests' | 'pages' | 'framed';
 /** The behaviours of the site; each caches what its origin answers for as long as that answer's Cache-Control says. */
 export function siteBehaviours(
   scope: Construct,
-  { environment, files, pages, cachePolicy, headers, framedHeaders }: SiteBehavioursProps,
+  { environment, files, pages, cachePolicy, headers, openHeaders }: SiteBehavioursProps,
 ): Readonly<Record<SiteBehaviourName, BehaviorOptions>> {
   const shared = {
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -53,6 +53,6 @@ export function siteBehaviours(
     // Their addresses are those of files: runs of the viewer function, which would cost, would change nothing.
     crests: { ...shared, origin: pages, responseHeadersPolicy: headers },
     pages: { ...shared, origin: pages, responseHeadersPolicy: headers, functionAssociations },
-    framed: { ...shared, origin: pages, responseHeadersPolicy: framedHeaders, functionAssociations },
+    framed: { ...shared, origin: pages, responseHeadersPolicy: openHeaders, functionAssociations },
   };
 }

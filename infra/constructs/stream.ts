@@ -36,9 +36,11 @@ export const publisherStreamFilter: StreamFilter = [
   { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
 ];
 
-/** The changes that invoke the logo cleanup: those of teams whose logo was a file of our bucket before. */
+/** The changes that invoke the logo cleanup: those of teams and of the settings whose logo was a file of our bucket before. */
 export const logoCleanupStreamFilter: StreamFilter = [
-  { dynamodb: { Keys: { pk: { S: ['ALL#TEAM'] } }, OldImage: { logo: { S: [{ prefix: '/logos/' }] } } } },
+  {
+    dynamodb: { Keys: { pk: { S: ['ALL#TEAM', 'ALL#SETTINGS'] } }, OldImage: { logo: { S: [{ prefix: '/logos/' }] } } },
+  },
 ];
 
 /** Returns the queue for the changes that the Lambda failed to process. */

@@ -1,4 +1,4 @@
-/** The security headers that CloudFront adds to every answer: those of the site, and those of pages for other sites. */
+/** The security headers that CloudFront adds to every answer: those of the site, and those of what other sites show. */
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -75,21 +75,30 @@ export function viewerHeaders(scope: Construct, environment: Environment, upload
       ...securityHeaders(environment, { connectsTo: `'self' ${uploadOrigin}`, framedBy: "'none'" }),
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
-    customHeadersBehavior: customHeaders({
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    }),
+    customHeadersBehavior: customHeaders(
+      { 'Cross-Origin-Opener-Policy': 'same-origin' },
+      // A Lambda says which of its answers other sites may read (functions/platform/http/open-answers.ts).
+      { 'Cross-Origin-Resource-Policy': 'same-origin' },
+    ),
   });
 }
 
-/** The headers of the pages that a federation puts into its own site: any site may frame them. */
-export function framedHeaders(scope: Construct, environment: Environment): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'FramedHeaders', {
-    responseHeadersPolicyName: globalNameOf(environment, 'framed-headers'),
-    comment: `${stackNameOf(environment)}, pages for other sites`,
+/** The headers of what other sites show: the pages that any site may frame, and the logos. */
+export function openHeaders(scope: Construct, environment: Environment): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'OpenHeaders', {
+    responseHeadersPolicyName: globalNameOf(environment, 'open-headers'),
+    comment: `${stackNameOf(environment)}, what other sites show`,
     securityHeadersBehavior: securityHeaders(environment, { connectsTo: "'self'", framedBy: '*' }),
-    // A site that isolates itself frames only what names this policy.
+    // A site that isolates itself shows only what names this policy.
     customHeadersBehavior: customHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    // Scripts of other sites may read them, too. CloudFront refuses this header among the custom ones.
+    corsBehavior: {
+      accessControlAllowCredentials: false,
+      accessControlAllowHeaders: ['*'],
+      accessControlAllowMethods: ['GET', 'HEAD'],
+      accessControlAllowOrigins: ['*'],
+      originOverride: true,
+    },
   });
 }
 
@@ -111,8 +120,17 @@ function securityHeaders(environment: Environment, origins: PageOrigins): Respon
   };
 }
 
-/** Headers that CloudFront's policy has no setting of its own for. */
-function customHeaders(values: Record<string, string>): ResponseCustomHeadersBehavior {
-  const headers = Object.entries({ 'Permissions-Policy': permissionsPolicy, ...values });
-  return { customHeaders: headers.map(([header, value]) => ({ header, value, override: true })) };
+/** Headers that CloudFront's policy has no setting of its own for; the origin may send other values of `defaults`. */
+function customHeaders(
+  values: Record<string, string>,
+  defaults: Record<string, string> = {},
+): ResponseCustomHeadersBehavior {
+  const listed = (headers: Record<string, string>, override: boolean) =>
+    Object.entries(headers).map(([header, value]) => ({ header, value, override }));
+  return {
+    customHeaders: [
+      ...listed({ 'Permissions-Policy': permissionsPolicy, ...values }, true),
+      ...listed(defaults, false),
+    ],
+  };
 }

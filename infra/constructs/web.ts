@@ -23,7 +23,7 @@ import { originsOf } from './origins.ts';
 import { siteBehaviours } from './site-behaviours.ts';
 import type { SiteBucketConstruct } from './site-bucket.ts';
 import { deploySite } from './site-deployment.ts';
-import { framedHeaders, viewerHeaders } from './viewer-headers.ts';
+import { openHeaders, viewerHeaders } from './viewer-headers.ts';
 
 export interface WebProps {
   readonly environment: Environment;
@@ -42,6 +42,7 @@ export class Web extends Construct {
   constructor(scope: Construct, { environment, webDir, api, files, site, edgeSecret }: WebProps) {
     super(scope, 'Web');
     const headers = viewerHeaders(this, environment, files.uploadOrigin);
+    const open = openHeaders(this, environment);
     const origins = originsOf(this, { environment, api, files, site, edgeSecret });
     const shared = { scope: this, environment, headers };
     const filesCache = createFilesCache(this, environment);
@@ -51,7 +52,7 @@ export class Web extends Construct {
       pages: origins.pages,
       cachePolicy: filesCache,
       headers,
-      framedHeaders: framedHeaders(this, environment),
+      openHeaders: open,
     });
     const viewerProtocolPolicy = environment.onAws
       ? ViewerProtocolPolicy.REDIRECT_TO_HTTPS
@@ -64,7 +65,7 @@ export class Web extends Construct {
       defaultBehavior: behaviour(siteParts.pages),
       additionalBehaviors: {
         '/assets/*': behaviour(siteParts.assets),
-        '/logos/*': behaviour(logosBehaviour({ ...shared, origin: origins.logos }, filesCache)),
+        '/logos/*': behaviour(logosBehaviour({ ...shared, headers: open, origin: origins.logos }, filesCache)),
         '/api/auth/*': behaviour(sessionBehaviour({ ...shared, origin: origins.api })),
         '/api/*': behaviour(apiBehaviour({ ...shared, origin: origins.api })),
         '/insertar/*': behaviour(siteParts.framed),

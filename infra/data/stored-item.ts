@@ -48,6 +48,6 @@ export function accountOfItem(item: StoredAttributes): AccountOfUser | undefined
   return { userId: Number(item.id?.N), email: item.email?.S ?? '', roles };
 }
 
-/** The address of the logo that an item of a team shows; '' when it has none, and for every other item. */
+/** The address of the logo that a team or the federation shows; '' when it has none, and for every other item. */
 export const logoOfItem = (item: StoredAttributes): string =>
-  itemKindOf(keyOfItem(item)) === 'TEAM' ? (item.logo?.S ?? '') : '';
+  ['TEAM', 'SETTINGS'].includes(itemKindOf(keyOfItem(item)) ?? '') ? (item.logo?.S ?? '') : '';

@@ -130,4 +130,6 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'POST /teams/{id}/logo/confirm': 'confirmTeamLogo',
   'POST /teams/{id}/logo/generate': 'generateTeamLogo',
   'DELETE /teams/{id}/logo': 'deleteTeamLogo',
+  'POST /settings/logo/upload': 'uploadFederationLogo',
+  'POST /settings/logo/confirm': 'confirmFederationLogo',
 };

@@ -148,6 +148,8 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
   'POST /upload/logo/confirm': uploadedLogoExample,
   'POST /teams/{id}/logo/upload': logoAnnouncementExample,
   'POST /teams/{id}/logo/confirm': uploadedLogoExample,
+  'POST /settings/logo/upload': logoAnnouncementExample,
+  'POST /settings/logo/confirm': uploadedLogoExample,
   'POST /teams/{id}/logo/generate': { customSeed: 'Ombú' },
   'POST /players': { teamId: 1, ...playerExample },
   'POST /players/batch': { teamId: 1, players: [playerExample, { firstName: 'Bruno', lastName: 'Sosa' }] },

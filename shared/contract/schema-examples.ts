@@ -66,6 +66,7 @@ const fieldExamples: { [name: string]: unknown } = {
   squadSize: 12,
   starters: 6,
   publicSquads: false,
+  color: '#166534',
   siteUrl: 'https://liga.ar',
   teamIds: [1, 2],
   adjustments: [],

@@ -213,8 +213,8 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   LogoUpload: upload['POST /upload/logo'].response,
   UploadedFile: upload['POST /upload/logo/confirm'].body,
   UploadedLogo: upload['POST /upload/logo/confirm'].response,
-  TeamLogoUpload: upload['POST /teams/{id}/logo/upload'].response,
-  TeamLogo: upload['POST /teams/{id}/logo/confirm'].response,
+  ShownLogoUpload: upload['POST /teams/{id}/logo/upload'].response,
+  ShownLogo: upload['POST /teams/{id}/logo/confirm'].response,
   OpenApiDocument: openapi['GET /openapi.json'].response,
   Problem: problemSchema,
 };

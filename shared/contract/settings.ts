@@ -12,7 +12,7 @@ export const settings = defineResource({
     cache: 'shared',
   },
   'PUT /settings': {
-    summary: "Changes the federation's settings; an absent `publicSquads` is kept.",
+    summary: "Changes the federation's settings; absent `publicSquads`, `logo` and `color` are kept.",
     access: 'competition.manage',
     status: 200,
     body: putBodySchema(entity, makeDefaultedFieldsOptional(settingsForm, settingsDefaults)),

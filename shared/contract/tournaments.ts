@@ -1,7 +1,6 @@
 /** Routes of /api/tournaments: tournaments, their rounds and playoffs. */
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { qualifierCounts } from '../domain/playoffs/playoff-draw.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
 import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
 import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
@@ -12,59 +11,15 @@ import { count, id, idOrNone, localDate, localTime, name, text } from '../domain
 import { partialRules } from '../domain/schemas/rules.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
 import { teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
-import { fieldMessages } from '../spanish/validation.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
+import { playoffGeneration } from './playoff-generation.ts';
 import { defineResource } from './route.ts';
 
 const submittedTournamentFields = {
   ...makeDefaultedFieldsOptional(tournamentForm, tournamentDefaults),
   rules: z.optional(partialRules),
 };
-const allowEmptyOrNull = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]));
-const semifinalFields = ['semi1Date', 'semi1Time', 'semi2Date', 'semi2Time'] as const;
-const submittedPlayoffsFields = {
-  /** How many places the bracket has; without it the best four qualify, two of each of exactly two groups. */
-  qualifiers: z.optional(z.literal(qualifierCounts)),
-  /** The matches before the semifinals, with 8 or 16 qualifiers: one for each that is played, none for byes. */
-  rounds: z.optional(
-    z
-      .array(z.strictObject({ round: name, date: localDate, time: localTime }))
-      .check(z.maxLength(limits.earlierPlayoffMatches)),
-  ),
-  /** Optional with `qualifiers` 2, and for a semifinal that is not played because of a bye; ignored then. */
-  semi1Date: z.optional(localDate),
-  semi1Time: z.optional(localTime),
-  semi2Date: z.optional(localDate),
-  semi2Time: z.optional(localTime),
-  finalDate: localDate,
-  finalTime: localTime,
-  include3rdPlaceMatch: z.optional(z.boolean()),
-  /**
-   * Date and time of the match for the third place: required with `include3rdPlaceMatch`, ignored without it and where
-   * fewer than two semifinals are played.
-   */
-  thirdPlaceDate: z.optional(allowEmptyOrNull(localDate)),
-  thirdPlaceTime: z.optional(allowEmptyOrNull(localTime)),
-  /** Where the matches are played; when absent or empty, the federation's default location. */
-  location: z.optional(text(200)),
-  canchaId: z.optional(idOrNone),
-};
-
-type SubmittedPlayoffs = z.output<z.ZodMiniObject<typeof submittedPlayoffsFields>>;
-
-/** Requires the semifinals wherever both are played; with four places that depends on the table. */
-const semifinalsRequired = z.superRefine<SubmittedPlayoffs>(
-  (body, { addIssue }) => {
-    if (body.qualifiers === 2 || body.qualifiers === 4) return;
-    for (const field of semifinalFields) {
-      if (body[field] === undefined) addIssue({ code: 'custom', path: [field], message: fieldMessages.required });
-    }
-  },
-  // Said together with the mistakes in other fields.
-  { when: ({ value }) => typeof value === 'object' && value !== null },
-);
-
 const movedMatch = z.strictObject({
   id,
   version: z.int(),
@@ -159,10 +114,11 @@ export const tournaments = defineResource({
     freshness: 'published',
   },
   'POST /tournaments/{id}/generate-playoffs': {
-    summary: 'Makes the matches of the best four, or of 2, 8 or 16 teams, up to the final.',
+    summary:
+      'Makes the matches of the best four, or of 2, 8 or 16 teams, up to the final; by the table, by lot, or of given pairs.',
     access: 'competition.manage',
     status: 201,
-    body: postBodySchema(submittedPlayoffsFields).check(semifinalsRequired),
+    body: playoffGeneration,
     response: z.object({ message: z.string(), matches: z.array(match) }),
   },
   'POST /tournaments/{id}/fixture/plan': {

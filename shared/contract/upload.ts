@@ -1,4 +1,7 @@
-/** Routes of /api/upload and of the team logos below /api/teams: one Lambda serves every route that writes files. */
+/**
+ * Routes of /api/upload, and of the logos below /api/teams and /api/settings: one Lambda serves every route that writes
+ * files.
+ */
 import * as z from 'zod/mini';
 import { logoTypes, uploadKeyPattern } from '../domain/crests/logo.ts';
 import { limits } from '../domain/limits.ts';
@@ -7,7 +10,7 @@ import { postBodySchema } from './bodies.ts';
 import { defineResource } from './route.ts';
 
 const logoAnnouncementBody = postBodySchema({
-  contentType: z.enum(logoTypes, { error: 'Por favor selecciona una imagen PNG o JPEG' }),
+  contentType: z.enum(logoTypes, { error: 'Elegí una imagen PNG o JPEG' }),
   size: z.int().check(z.minimum(1)),
 });
 const uploadedFileBody = postBodySchema({
@@ -23,7 +26,9 @@ export const uploadDestinationSchema = z.object({
 /** The destination and key of a file still to be sent; both are absent when the request itself contained the file. */
 const uploadInstructionFields = { upload: z.optional(uploadDestinationSchema), key: z.optional(z.string()) };
 const logoAddressResponse = z.object({ url: z.string() });
-const teamLogoAddressResponse = z.object({ logoUrl: z.string() });
+/** The logo that a team or the federation shows from now on, or once its upload is confirmed. */
+const shownLogoAddressResponse = z.object({ logoUrl: z.string() });
+const shownLogoUploadResponse = z.object({ ...shownLogoAddressResponse.shape, ...uploadInstructionFields });
 
 export const upload = defineResource({
   'POST /upload/logo': {
@@ -47,21 +52,36 @@ export const upload = defineResource({
     status: 200,
     body: logoAnnouncementBody,
     file: true,
-    response: z.object({ ...teamLogoAddressResponse.shape, ...uploadInstructionFields }),
+    response: shownLogoUploadResponse,
   },
   'POST /teams/{id}/logo/confirm': {
     summary: 'Makes an uploaded image the logo of the team.',
     access: 'team.manage',
     status: 200,
     body: uploadedFileBody,
-    response: teamLogoAddressResponse,
+    response: shownLogoAddressResponse,
   },
   'POST /teams/{id}/logo/generate': {
     summary: 'Draws a crest from the name of the team, or from a seed.',
     access: 'team.manage',
     status: 200,
     body: postBodySchema({ customSeed: z.optional(text(limits.nameLength)) }),
-    response: teamLogoAddressResponse,
+    response: shownLogoAddressResponse,
+  },
+  'POST /settings/logo/upload': {
+    summary: "Uploads the federation's logo: announces a file to put elsewhere, or takes it as a form.",
+    access: 'competition.manage',
+    status: 200,
+    body: logoAnnouncementBody,
+    file: true,
+    response: shownLogoUploadResponse,
+  },
+  'POST /settings/logo/confirm': {
+    summary: "Makes an uploaded image the federation's logo.",
+    access: 'competition.manage',
+    status: 200,
+    body: uploadedFileBody,
+    response: shownLogoAddressResponse,
   },
   'DELETE /teams/{id}/logo': { summary: 'Takes the logo away from a team.', access: 'team.manage', status: 204 },
 });

@@ -1,12 +1,12 @@
-/** The addresses of the calendars that people subscribe to: the matches of a team, and of a tournament. */
+/** The addresses of calendars: the matches of a team and of a tournament, to subscribe to, and one match, to add once. */
 
 export interface CalendarName {
-  readonly of: 'team' | 'tournament';
+  readonly of: 'team' | 'tournament' | 'match';
   readonly id: number;
 }
 
-const folders = { team: 'equipo', tournament: 'torneo' } as const;
-const keyPattern = /^calendario\/(equipo|torneo)\/([1-9]\d{0,14})\.ics$/;
+const folders = { team: 'equipo', tournament: 'torneo', match: 'partido' } as const;
+const keyPattern = /^calendario\/(equipo|torneo|partido)\/([1-9]\d{0,14})\.ics$/;
 
 /** `/calendario/equipo/7.ics`, from the site's root. */
 export const addressOfCalendar = ({ of, id }: CalendarName): string => `/calendario/${folders[of]}/${id}.ics`;
@@ -14,8 +14,8 @@ export const addressOfCalendar = ({ of, id }: CalendarName): string => `/calenda
 /** The calendar that a key (an address without its first '/') names; null for any other key. */
 export function calendarOfKey(key: string): CalendarName | null {
   const [, folder, id] = keyPattern.exec(key) ?? [];
-  if (id === undefined) return null;
-  return { of: folder === folders.team ? 'team' : 'tournament', id: Number(id) };
+  const of = (Object.keys(folders) as CalendarName['of'][]).find((name) => folders[name] === folder);
+  return of ? { of, id: Number(id) } : null;
 }
 
 /**
@@ -24,3 +24,7 @@ export function calendarOfKey(key: string): CalendarName | null {
  */
 export const subscriptionAddress = (calendar: CalendarName, siteUrl: string): string =>
   `${siteUrl.replace(/^https?:/, 'webcal:')}${addressOfCalendar(calendar)}`;
+
+/** The address at which Google Calendar asks to subscribe; its application on Android opens no calendar's address itself. */
+export const googleSubscriptionAddress = (calendar: CalendarName, siteUrl: string): string =>
+  `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscriptionAddress(calendar, siteUrl))}`;

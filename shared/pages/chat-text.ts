@@ -2,6 +2,7 @@
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
+import { withMinusSign } from '../spanish/numbers.ts';
 import { formatShortDate, formatTime } from '../text/dates.ts';
 import { freeTeamsText, pointsText, teamNameOrFallback } from '../text/labels.ts';
 import { matchStateText } from '../text/match-state.ts';
@@ -20,7 +21,7 @@ export const chatTextOfTable = (about: ChatText, rows: readonly FormattedStandin
     about,
     rows.map(
       ({ positionDisplay, teamName, pointsFormatted, played, goalDifferenceFormatted }) =>
-        `${positionDisplay}. ${teamName}: ${pointsText(pointsFormatted)}, ${played} PJ, ${goalDifferenceFormatted}`,
+        `${positionDisplay}. ${teamName}: ${pointsText(pointsFormatted)}, ${played} PJ, ${withMinusSign(goalDifferenceFormatted)}`,
     ),
   );
 

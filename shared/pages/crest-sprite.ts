@@ -4,7 +4,7 @@
  */
 import { isOwnLogo } from '../domain/crests/logo.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { TeamPageData, TournamentHeader } from './page-data.ts';
+import type { SiteBrand, TeamPageData, TournamentHeader } from './page-data.ts';
 import { keyOfPage, type PublishedPage, pageOfKey, publishedFolder } from './published-pages.ts';
 
 /** The crests of one picture, and the page that it is named after. */
@@ -22,13 +22,18 @@ const mostCrests = 60;
 const mostMediumCrests = 12;
 
 /**
- * The sheet that the page takes its crests from: that of its tournament, or one of its own with the logos that the page
- * shows first. Null for a page without any logo on this site.
+ * The sheet that the page takes its crests from, the federation's included: that of its tournament, or one of its own
+ * with the logos that the page shows first. Null for a page without any logo on this site.
  */
-export function crestSpriteOf(page: PublishedPage, data: object): CrestSprite | null {
-  const shared = sheetOfTournament(page, data);
+export function crestSpriteOf(
+  page: PublishedPage,
+  data: object,
+  { logo }: Pick<SiteBrand, 'logo'>,
+): CrestSprite | null {
+  const ofFederation = isOwnLogo(logo) ? [logo] : [];
+  const shared = sheetOfTournament(page, data, ofFederation);
   if (shared) return shared;
-  const logos = ownLogosIn(data).slice(0, mostCrests);
+  const logos = [...new Set([...ownLogosIn(data).slice(0, mostCrests), ...ofFederation])];
   const [first] = logos;
   if (first === undefined) return null;
   const isLarge = 'team' in data && (data.team as TeamPageData['team']).logo === first;
@@ -36,9 +41,10 @@ export function crestSpriteOf(page: PublishedPage, data: object): CrestSprite | 
 }
 
 /** Null where it would have no crest or too many, or crests smaller than the two of a match are shown. */
-function sheetOfTournament({ name }: PublishedPage, data: object): CrestSprite | null {
+function sheetOfTournament({ name }: PublishedPage, data: object, ofFederation: readonly string[]): CrestSprite | null {
   if (!('tournament' in data)) return null;
-  const { id, logos } = data.tournament as TournamentHeader;
+  const { id, logos: ofTeams } = data.tournament as TournamentHeader;
+  const logos = [...new Set([...ofTeams, ...ofFederation])].sort();
   const most = name === 'match' ? mostMediumCrests : mostCrests;
   return logos.length > 0 && logos.length <= most ? { page: { name: 'tournament', id }, logos } : null;
 }
@@ -63,7 +69,7 @@ function ownLogosIn(data: object): string[] {
 }
 
 /** To be raised when sheets are drawn differently, as old addresses must not show new pictures. */
-const drawing = 2;
+const drawing = 4;
 
 /** The first part of the addresses of all sheets. */
 export const crestSpriteFolder = 'escudos';
@@ -90,7 +96,7 @@ const largeSide = 160;
 function sideInGrid({ logos: { length }, large }: Crests): number {
   if (large !== undefined) return 48;
   if (length <= 4) return 128;
-  return length <= mostMediumCrests ? 80 : length <= 24 ? 48 : 36;
+  return length <= mostMediumCrests ? 64 : length <= 24 ? 48 : 36;
 }
 
 /** Where a logo's crest is in the sheet, in pixels: `x` and `y` of its upper left corner, and the length of its sides. */

@@ -3,6 +3,7 @@
  * renders the page's HTML. It holds dates, never 'today': the bytes change only when the data do.
  */
 
+import type { RecentForm } from '../domain/rounds/recent-form.ts';
 import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
 import type { Group } from '../domain/schemas/group.ts';
@@ -19,8 +20,11 @@ import type { Tournament } from '../domain/schemas/tournament.ts';
 import type { MatchStakes, TeamOutlookText } from '../text/outlook/tournament-outlook-text.ts';
 import type { PublishedPageName } from './published-pages.ts';
 
+/** How the federation looks. */
+export type SiteBrand = Pick<Settings, 'logo' | 'color'>;
+
 /** What every page knows of the federation. */
-export interface SiteFacts extends Pick<Settings, 'name' | 'timeZone'> {
+export interface SiteFacts extends Pick<Settings, 'name' | 'timeZone'>, SiteBrand {
   /** The address of the site without a slash at its end, such as `https://torneos.example`; '' while it is unknown. */
   readonly url: string;
 }
@@ -141,6 +145,8 @@ export interface MatchPageData {
   readonly lineups: readonly MatchLineup[];
   /** Before kick-off, what its teams win or lose with it; null when that is nothing, or not known yet. */
   readonly stakes: MatchStakes | null;
+  /** Before the next match of both its teams, their last results; null where they have none, and for other matches. */
+  readonly form: RecentForm<FormattedMatch> | null;
 }
 
 /** A team's place in a table of one of its tournaments. */

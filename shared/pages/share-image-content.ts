@@ -3,7 +3,8 @@
  * round. Nothing in it depends on today's date, so that a picture stays until the data of its page change.
  */
 import type { FormattedMatch } from '../domain/schemas/match.ts';
-import { formatDate, formatLongDate } from '../text/dates.ts';
+import { formatLongDate, formatShortDate } from '../text/dates.ts';
+import { freeTeamsText } from '../text/labels.ts';
 import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
 import { pitchOf } from '../text/place.ts';
 import { podiumLabels } from '../text/podium.ts';
@@ -13,14 +14,22 @@ import type {
   HomePageData,
   PageContent,
   PageDataByName,
+  SiteBrand,
   SiteFacts,
   TeamPageData,
   TournamentHeader,
 } from './page-data.ts';
 import type { PublishedPage } from './published-pages.ts';
-import { addressOfShareImage, type ShareImage, type ShareImageMatch } from './share-image.ts';
+import {
+  addressOfShareImage,
+  type ShareImage,
+  type ShareImageContent,
+  type ShareImageCrest,
+  type ShareImageMatch,
+} from './share-image.ts';
 import { shareImageMatch, shareImageTie } from './share-image-matches.ts';
 import {
+  crestOf,
   ownLogo,
   rankingOfFairPlay,
   rankingOfGoalkeepers,
@@ -32,26 +41,29 @@ import {
 const mostMatches = 6;
 
 /** The address of a page's picture from the site's root, which the page's head names; undefined when it has none. */
-export function addressOfImageOf(
-  page: PublishedPage,
-  content: PageContent,
-  site: Pick<SiteFacts, 'name'>,
-): string | undefined {
+export function addressOfImageOf(page: PublishedPage, content: PageContent, site: NamedBrand): string | undefined {
   const image = shareImageOf(content, site);
   // The fixture's page of the round to be played now shows the picture of that round, which stays the same one later.
   const round = content.name === 'fixture' && content.data.round !== '' ? { round: content.data.round } : {};
   return image ? addressOfShareImage({ ...page, ...round }, image) : undefined;
 }
 
+type NamedBrand = Pick<SiteFacts, 'name'> & SiteBrand;
+
 /** Null for pages that nobody shares: those inside other sites or on a big screen. */
-export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFacts, 'name'>): ShareImage | null {
+export function shareImageOf(content: PageContent, { name, color, logo }: NamedBrand): ShareImage | null {
+  const shown = contentOf(content, name);
+  return shown && { ...shown, brand: { color, logo: ownLogo(logo) } };
+}
+
+function contentOf(content: PageContent, site: string): ShareImageContent | null {
   switch (content.name) {
     case 'home':
       return imageOfHome(site, content.data);
     case 'tournaments':
-      return titleImage(site, 'Torneos', '', '');
+      return titleImage(site, 'Torneos');
     case 'stub':
-      return titleImage(site, content.tournament ?? 'Torneos', '');
+      return titleImage(site, content.tournament ?? 'Torneos');
     case 'tournament':
       return imageOfTournament(site, content.data);
     case 'standings':
@@ -77,43 +89,49 @@ export function shareImageOf(content: PageContent, { name: site }: Pick<SiteFact
 
 const withDate = (match: FormattedMatch): ShareImageMatch => shareImageMatch(match, { withDate: true });
 
-const titleImage = (site: string, title: string, logo: string, subtitle = ''): ShareImage => ({
+const titleImage = (
+  site: string,
+  title: string,
+  subtitle = '',
+  crest: ShareImageCrest | null = null,
+): ShareImageContent => ({
   kind: 'title',
   site,
   title,
   subtitle,
-  logo,
+  crest,
 });
 
 function imageOfRanking(
   site: string,
   { name }: Pick<TournamentHeader, 'name'>,
   { title, columns, rows, stripes = [] }: ShareImageRanking,
-): ShareImage {
-  if (rows.length === 0) return titleImage(site, title, '', name);
+): ShareImageContent {
+  if (rows.length === 0) return titleImage(site, title, name);
   return { kind: 'table', site, title, subtitle: name, columns, rows, stripes };
 }
 
 /** Its champion, until there is one its table. */
-function imageOfTournament(site: string, data: PageDataByName['tournament']): ShareImage {
+function imageOfTournament(site: string, data: PageDataByName['tournament']): ShareImageContent {
   const { name, podium } = data.tournament;
   if (!podium) return imageOfRanking(site, data.tournament, rankingOfStandings(data));
   const { champion } = podium;
-  return titleImage(site, champion.name, ownLogo(champion.logo), `${podiumLabels.champion} · ${name}`);
+  return titleImage(site, champion.name, `${podiumLabels.champion} · ${name}`, crestOf(champion.id, champion.logo));
 }
 
-/** Matches of one day have it above them, others their own. */
-function imageOfRound(site: string, { tournament, round, matches: all }: FixturePageData): ShareImage {
+/** Matches of one day have it above them, others their own; below them stands who is free. */
+function imageOfRound(site: string, { tournament, round, matches: all, free }: FixturePageData): ShareImageContent {
   const matches = matchesToTell(tournament, all);
   const [day = '', ...otherDays] = new Set(matches.map(({ matchDate }) => matchDate));
   const isOneDay = day !== '' && otherDays.length === 0;
-  const subtitle = isOneDay ? `${tournament.name} · ${formatDate(day)}` : tournament.name;
+  const subtitle = isOneDay ? `${tournament.name} · ${formatShortDate(day)}` : tournament.name;
   const shown = matches.map((match) => shareImageMatch(match, { withDate: !isOneDay }));
-  return imageOfMatches(site, round || 'Fixture', subtitle, shown);
+  const freeTeams = freeTeamsText(free.map(({ displayName }) => ({ name: displayName })));
+  return imageOfMatches(site, round || 'Fixture', subtitle, shown, freeTeams);
 }
 
 /** The last stages are those that people speak of; none while they are only a projection, which a picture cannot say. */
-function imageOfPlayoffs(site: string, { tournament, bracket }: PageDataByName['playoffs']): ShareImage {
+function imageOfPlayoffs(site: string, { tournament, bracket }: PageDataByName['playoffs']): ShareImageContent {
   const ties = (bracket.isProjection ? [] : bracket.stages)
     .flatMap((stage) => stage.ties)
     .filter(({ decidedBy, matchId }) => decidedBy !== 'bye' && !tournament.walkoversToCome.includes(matchId ?? 0));
@@ -123,29 +141,30 @@ function imageOfPlayoffs(site: string, { tournament, bracket }: PageDataByName['
 }
 
 /** The last match played, else the next one, whose place in time does not change with today's date. */
-function imageOfTeam(site: string, { team, results, next }: TeamPageData): ShareImage {
+function imageOfTeam(site: string, { team, results, next }: TeamPageData): ShareImageContent {
   const match = results[0] ?? next[0];
-  return match ? imageOfMatch(site, team.name, match) : titleImage(site, team.name, ownLogo(team.logo));
+  return match ? imageOfMatch(site, team.name, match) : titleImage(site, team.name, '', crestOf(team.id, team.logo));
 }
 
 /** The latest results; before the first one, as when a season is announced, the federation. */
-const imageOfHome = (site: string, { results }: HomePageData): ShareImage =>
+const imageOfHome = (site: string, { results }: HomePageData): ShareImageContent =>
   results.length > 0
     ? imageOfMatches(site, 'Últimos resultados', '', results.map(withDate))
-    : titleImage(site, site, '', 'Partidos, tablas y goleadores');
+    : titleImage(site, site, 'Partidos, tablas y goleadores');
 
 function imageOfMatches(
   site: string,
   title: string,
   subtitle: string,
   matches: readonly ShareImageMatch[],
-): ShareImage {
-  if (matches.length === 0) return titleImage(site, title, '', subtitle);
+  free = '',
+): ShareImageContent {
+  if (matches.length === 0) return titleImage(site, title, subtitle);
   const shown = matches.slice(0, mostMatches);
-  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length };
+  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length, free };
 }
 
-function imageOfMatch(site: string, title: string, match: FormattedMatch, stakes = ''): ShareImage {
+function imageOfMatch(site: string, title: string, match: FormattedMatch, stakes = ''): ShareImageContent {
   const { round, matchDate } = match;
   const place = [formatLongDate(matchDate), pitchOf(match)].filter((part) => part !== '').join(' · ');
   const shown = shareImageMatch(match, { wholeNames: true });

@@ -3,11 +3,11 @@ import { winningSide } from '../domain/matches/match-result.ts';
 import type { BracketTie } from '../domain/schemas/bracket.ts';
 import type { FormattedMatch } from '../domain/schemas/match.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
-import { formatDate, formatTime } from '../text/dates.ts';
+import { formatShortDate, formatTime } from '../text/dates.ts';
 import { teamNameOrFallback } from '../text/labels.ts';
 import { matchStateText } from '../text/match-state.ts';
 import type { ShareImageMatch, ShareImageSide } from './share-image.ts';
-import { ownLogo } from './share-image-rankings.ts';
+import { crestOf } from './share-image-rankings.ts';
 
 interface MatchOptions {
   /** The date in place of a state before kick-off, where matches of several days stand together. */
@@ -26,7 +26,7 @@ export function shareImageMatch(
     home: sideOf(homeTeam, winner === 'home', wholeNames),
     away: sideOf(awayTeam, winner === 'away', wholeNames),
     middle: scoreDisplay === 'VS' ? formatTime(matchTime) : scoreDisplay,
-    state: matchStateText(match) || (withDate ? formatDate(matchDate) : ''),
+    state: matchStateText(match) || (withDate ? formatShortDate(matchDate) : ''),
     isLive: status === 'in_progress',
   };
 }
@@ -40,13 +40,13 @@ export function shareImageTie({ home, away, scoreDisplay, status, walkover, matc
     home: sideOf(home, home.isWinner),
     away: sideOf(away, away.isWinner),
     middle: scoreDisplay,
-    state: state || (matchDate === '' ? '' : formatDate(matchDate)),
+    state: state || (matchDate === '' ? '' : formatShortDate(matchDate)),
     isLive: status === 'in_progress',
   };
 }
 
 const sideOf = (team: TeamRef, isWinner: boolean, wholeName = false): ShareImageSide => ({
   name: teamNameOrFallback(wholeName ? team.name : team.displayName, team.id),
-  logo: ownLogo(team.logo),
+  ...crestOf(team.id, team.logo),
   isWinner,
 });

@@ -4,8 +4,9 @@ import type { Band } from '../domain/schemas/band.ts';
 import type { FormattedStanding } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import { bandsOfPlace, hasResults } from '../domain/standings/bands.ts';
+import { withMinusSign } from '../spanish/numbers.ts';
 import type { StandingsPageData } from './page-data.ts';
-import type { ShareImageRow, ShareImageStripe } from './share-image.ts';
+import type { ShareImageCrest, ShareImageRow, ShareImageStripe } from './share-image.ts';
 
 export interface ShareImageRanking {
   readonly title: string;
@@ -48,14 +49,14 @@ const bandOf = (
 ): Band | undefined => (hasResults(table) ? bandsOfPlace(bands, of, Number(positionDisplay))[0] : undefined);
 
 const rowOfTeam = (
-  { positionDisplay, teamName, teamLogo, ...row }: FormattedStanding,
+  { positionDisplay, teamId, teamName, teamLogo, ...row }: FormattedStanding,
   note: string,
 ): ShareImageRow => ({
   position: positionDisplay,
   name: teamName,
   note,
-  logo: ownLogo(teamLogo),
-  values: [String(row.played), row.goalDifferenceFormatted, row.pointsFormatted],
+  ...crestOf(teamId, teamLogo),
+  values: [String(row.played), ...[row.goalDifferenceFormatted, row.pointsFormatted].map(withMinusSign)],
   stripe: null,
 });
 
@@ -78,26 +79,32 @@ export const rankingOfGoalkeepers = (rows: readonly FormattedGoalkeeper[]): Shar
 export const rankingOfFairPlay = (rows: readonly FormattedFairPlayTeam[]): ShareImageRanking => ({
   title: 'Fair Play',
   columns: ['Puntos'],
-  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamName, teamLogo, totalPointsFormatted }) => ({
+  rows: rows.slice(0, mostRows).map(({ positionDisplay, teamId, teamName, teamLogo, totalPointsFormatted }) => ({
     position: positionDisplay,
     name: teamName,
     note: '',
-    logo: ownLogo(teamLogo),
+    ...crestOf(teamId, teamLogo),
     values: [totalPointsFormatted],
     stripe: null,
   })),
 });
 
-type PlayerRow = Pick<FormattedScorer, 'positionDisplay' | 'playerDisplayName' | 'teamName' | 'teamLogo'>;
+type PlayerRow = Pick<FormattedScorer, 'positionDisplay' | 'playerDisplayName' | 'teamId' | 'teamName' | 'teamLogo'>;
 
 const rowOfPlayer = (row: PlayerRow, values: readonly string[]): ShareImageRow => ({
   position: row.positionDisplay,
   name: row.playerDisplayName,
   note: row.teamName,
-  logo: ownLogo(row.teamLogo),
+  ...crestOf(row.teamId, row.teamLogo),
   values,
   stripe: null,
 });
 
-/** Logos of other sites are not fetched: a shield is drawn in their place. */
+/** The team's plain shield is drawn in place of the logo of another site. */
+export const crestOf = (teamId: number | null, logo: string): ShareImageCrest => ({
+  teamId,
+  logo: ownLogo(logo),
+});
+
+/** Logos of other sites are not fetched. */
 export const ownLogo = (logo: string): string => (isOwnLogo(logo) ? logo : '');

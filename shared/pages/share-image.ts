@@ -1,12 +1,18 @@
 /** What the picture that chats show of a page is drawn from, and the address under which it is found. */
 import type { Band } from '../domain/schemas/band.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import type { SiteBrand } from './page-data.ts';
 import { keyOfPage, type PublishedPage, pageOfKey, publishedFolder } from './published-pages.ts';
 
-export interface ShareImageSide {
-  readonly name: string;
+export interface ShareImageCrest {
+  /** Whose plain shield is drawn without a logo. */
+  readonly teamId: number | null;
   /** The address of a logo on this site; '' for none. */
   readonly logo: string;
+}
+
+export interface ShareImageSide extends ShareImageCrest {
+  readonly name: string;
   readonly isWinner: boolean;
 }
 
@@ -21,12 +27,11 @@ export interface ShareImageMatch {
   readonly isLive: boolean;
 }
 
-export interface ShareImageRow {
+export interface ShareImageRow extends ShareImageCrest {
   readonly position: string;
   readonly name: string;
   /** What is said of the name, such as a player's team or a team's zona; '' for nothing. */
   readonly note: string;
-  readonly logo: string;
   /** One for each of the columns. */
   readonly values: readonly string[];
   /** The stripe of the row, one of the table's; null for none. */
@@ -46,7 +51,13 @@ interface ShareImageTexts {
   readonly subtitle: string;
 }
 
-export type ShareImage = ShareImageTexts &
+export type ShareImage = ShareImageContent & {
+  /** Of the band above the content; the logo is '' without one on this site. */
+  readonly brand: SiteBrand;
+};
+
+/** What is drawn below the band with the federation's name. */
+export type ShareImageContent = ShareImageTexts &
   /** `stakes` is what its teams win or lose with a match to come, '' for nothing. */
   (
     | { readonly kind: 'match'; readonly match: ShareImageMatch; readonly place: string; readonly stakes: string }
@@ -57,13 +68,19 @@ export type ShareImage = ShareImageTexts &
         /** The bands that mark one of the rows, in the order of the tournament's. */
         readonly stripes: readonly ShareImageStripe[];
       }
-    /** `further` is the number of matches left out. */
-    | { readonly kind: 'matches'; readonly matches: readonly ShareImageMatch[]; readonly further: number }
-    | { readonly kind: 'title'; readonly logo: string }
+    | {
+        readonly kind: 'matches';
+        readonly matches: readonly ShareImageMatch[];
+        /** The number of matches left out. */
+        readonly further: number;
+        /** 'Libre: Lanús', '' when nobody is. */
+        readonly free: string;
+      }
+    | { readonly kind: 'title'; readonly crest: ShareImageCrest | null }
   );
 
 /** To be raised when pictures are drawn differently, as old addresses must not show new pictures. */
-const drawing = 3;
+const drawing = 4;
 
 const folder = 'compartir';
 const addressPattern = new RegExp(`^${folder}/(.+)/([0-9a-f]{16})\\.png$`);

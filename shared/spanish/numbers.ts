@@ -1,9 +1,10 @@
 /** Numbers in Argentine notation: signs, decimal commas, thousands, plurals; and lists of names. */
 
-/** Formats a goal difference: 5 → '+5', 0 → '0', -2 → '-2'. */
-export function formatSigned(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}
+/** Formats a difference for people: 5 → '+5', 0 → '0', -2 → '−2'. */
+export const formatSigned = (value: number): string => withMinusSign(`${value > 0 ? '+' : ''}${value}`);
+
+/** A number with the minus sign that is as wide as a plus, in place of the hyphen that programs read. */
+export const withMinusSign = (number: number | string): string => String(number).replace('-', '−');
 
 /** Formats an average with two decimals and a comma: 0.666 → '0,67'. */
 export function formatAverage(value: number): string {
@@ -20,7 +21,7 @@ export function formatCount(value: number): string {
  * `many`.
  */
 export function formatPlural(value: number, one: string, many = `${one}s`): string {
-  return `${formatCount(value)} ${value === 1 ? one : many}`;
+  return `${withMinusSign(formatCount(value))} ${Math.abs(value) === 1 ? one : many}`;
 }
 
 /** Joins names into a Spanish list: ['A', 'B', 'C'] → 'A, B y C', with 'e' in place of 'y' before the sound i. */

@@ -1,4 +1,5 @@
 /** Spanish messages for invalid fields, the same on the server and in the forms. */
+import { invalidEmailText } from './invalid-email.ts';
 import { formatPlural } from './numbers.ts';
 
 export const fieldMessages = {
@@ -11,9 +12,11 @@ export const fieldMessages = {
   timeZone: 'Debe ser una zona horaria conocida, como America/Argentina/Buenos_Aires',
   logo: 'Debe ser una dirección que empiece con https://',
   logoHost: 'Debe ser la dirección de un sitio público',
+  colour: 'Debe ser un color, como #166534',
+  paleColour: 'Es muy claro: las letras blancas no se leen sobre él. Elegí uno más oscuro',
   birthDate: 'Debe ser una fecha entre 1900 y hoy',
   phone: 'Debe ser un teléfono, como +54 11 4567-8901',
-  email: 'Debe ser un email válido, como nombre@dominio.com',
+  email: invalidEmailText,
   password: 'Debe tener al menos una mayúscula, una minúscula y un número',
   passwordSpaces: 'No puede empezar ni terminar con un espacio, ni tener saltos de línea',
   samePassword: 'Debe ser distinta de la actual',

@@ -31,7 +31,7 @@ function datePartsOf(date: string) {
   };
 }
 
-/** '2026-04-01' → '01/04/2026'. */
+/** '2026-04-01' → '01/04/2026', for programs and spreadsheets and for birth dates; on screens other dates are short or long. */
 export function formatDate(date: string): string {
   const parts = datePartsOf(date);
   return parts ? `${parts.day}/${parts.month}/${parts.year}` : unknownDateText;
@@ -43,8 +43,8 @@ export function formatLongDate(date: string): string {
   return parts ? `${parts.weekdayName}, ${Number(parts.day)} de ${parts.monthName} de ${parts.year}` : unknownDateText;
 }
 
-/** '2026-04-01' → 'mié 1 abr', or 'mié 1 abr 2026' outside the year of `today`, which is the federation's day. */
-export function formatShortDate(date: string, today: string): string {
+/** '2026-04-01' → 'mié 1 abr', or 'mié 1 abr 2026' outside the year of `today`, which is the federation's day, and without one. */
+export function formatShortDate(date: string, today = ''): string {
   const parts = datePartsOf(date);
   if (!parts) return unknownDateText;
   const { weekdayName, day, monthName, year } = parts;
@@ -70,7 +70,7 @@ export function formatTime(time: string): string {
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : '';
 }
 
-/** '01/04/2026 – 30/06/2026', or one date when both are the same day. */
+/** 'mié 1 abr – mar 30 jun 2026', or one date when both are the same day. */
 export function formatDateRange(from: string, to: string): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return from === to ? formatShortDate(from) : `${formatShortDate(from, to)} – ${formatShortDate(to)}`;
 }

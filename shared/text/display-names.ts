@@ -13,7 +13,7 @@ const linkingWords = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y']);
  * same.
  */
 export function displayNamesOf(participants: readonly NamedTeam[]): Map<number, string> {
-  const wanted = participants.map(({ name, shortName }) => shortName || firstWordsOf(name) || name);
+  const wanted = participants.map(({ name, shortName }) => shortName || shortNameOf(name));
   const counts = Map.groupBy(wanted, (name) => name);
   return new Map(
     participants.map(({ id, name, shortName }, at) => {
@@ -23,6 +23,9 @@ export function displayNamesOf(participants: readonly NamedTeam[]): Map<number, 
     }),
   );
 }
+
+/** The first whole words of a name, where there is little room for it; the whole name where none is short enough. */
+export const shortNameOf = (name: string): string => firstWordsOf(name) || name;
 
 /** '' when not even the first word is short enough. */
 function firstWordsOf(name: string): string {

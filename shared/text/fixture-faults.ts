@@ -1,13 +1,11 @@
 /** Why there is no fixture, in words: each reason with what is needed and what there is. */
 
-import { weekday } from '../domain/calendar/calendar.ts';
 import type { FixtureFault } from '../domain/fixture/problem.ts';
 import type { Proof, ProofAdvice, ProofPeriod, ProofReason } from '../domain/fixture/proof.ts';
 import type { FixtureRequest, Pace } from '../domain/schemas/fixture.ts';
 import { capitalize } from '../spanish/capitalized.ts';
 import { formatPlural, joinNames } from '../spanish/numbers.ts';
-import { weekdayNames } from '../spanish/weekdays.ts';
-import { formatDate } from './dates.ts';
+import { formatShortDate } from './dates.ts';
 
 export interface FaultText {
   /** The option's path: 'requests.3', 'playingTimes', 'officials' … */
@@ -56,7 +54,7 @@ function textOfRequest(request: FixtureRequest, nameOf: NameOfTeam): string {
     case 'notAfter':
       return `${nameOf(request.teamId)} no puede empezar después de las ${request.time}`;
     case 'unavailable':
-      return `${nameOf(request.teamId)} no puede jugar del ${formatDate(request.from)} al ${formatDate(request.to)}`;
+      return `${nameOf(request.teamId)} no puede jugar del ${formatShortDate(request.from)} al ${formatShortDate(request.to)}`;
     case 'apart':
       return `${joinNames(request.teamIds.map(nameOf))} no pueden jugar a la misma hora`;
     case 'meet':
@@ -85,7 +83,7 @@ const textsByCode: {
   'too-few-slots': ({ needed, slots, days, withReferee }) =>
     `Hacen falta ${formatPlural(needed, 'turno')}${withReferee ? ' con árbitro' : ''} y hay ${slots} en ${formatPlural(days, 'día')} de juego`,
   'too-few-periods': ({ pace, rounds, placed, first, last }) =>
-    `${periodsNeeded(pace, rounds)}, y entre el ${formatDate(first)} y el ${formatDate(last)} hay lugar en ${placed}`,
+    `${periodsNeeded(pace, rounds)}, y entre el ${formatShortDate(first)} y el ${formatShortDate(last)} hay lugar en ${placed}`,
   'full-period': ({ period, needed, slots }) =>
     `${capitalize(textOfPeriod(period))} hacen falta ${formatPlural(needed, 'turno')} y hay ${slots}`,
   'slots-without-referee': ({ period, needed, matches }) =>
@@ -157,4 +155,4 @@ const periodsNeeded = (pace: Pace, rounds: number): string =>
 
 /** 'el sábado 06/03/2027', or for several days 'en la semana del 01/03/2027'. */
 const textOfPeriod = ({ date, isWeek }: ProofPeriod): string =>
-  isWeek ? `en la semana del ${formatDate(date)}` : `el ${weekdayNames[weekday(date)]} ${formatDate(date)}`;
+  isWeek ? `en la semana del ${formatShortDate(date)}` : `el ${formatShortDate(date)}`;

@@ -7,7 +7,7 @@ import type { StaffRole } from '../domain/schemas/staff.ts';
 import type { Outcome } from '../domain/schemas/standing.ts';
 import type { TournamentStatus } from '../domain/schemas/tournament.ts';
 import type { Role } from '../domain/schemas/user.ts';
-import { joinNames } from '../spanish/numbers.ts';
+import { joinNames, withMinusSign } from '../spanish/numbers.ts';
 
 export const tournamentStatusLabels: Record<TournamentStatus, string> = {
   pending: 'Pendiente',
@@ -44,6 +44,9 @@ export const playerStatusLabels: Record<PlayerStatus, string> = {
   injured: 'Lesionado',
   inactive: 'Inactivo',
 };
+
+/** A position as people say it; forms and the tables of players have the wire's word, which is the specification's. */
+export const positionText = (position: string): string => (position === 'Portero' ? 'Arquero' : position);
 
 export const staffRoleLabels: Record<StaffRole, string> = {
   HeadCoach: 'Director Técnico',
@@ -86,7 +89,7 @@ export const freeTeamsText = (teams: readonly { readonly name: string }[]): stri
   teams.length === 0 ? '' : `${teams.length === 1 ? 'Libre' : 'Libres'}: ${joinNames(teams.map(({ name }) => name))}`;
 
 /** '12 pts', '1 pt'; `points` may already be formatted. */
-export const pointsText = (points: number | string): string => `${points} ${pointsUnit(points)}`;
+export const pointsText = (points: number | string): string => `${withMinusSign(points)} ${pointsUnit(points)}`;
 
 /** What stands after a number of points. */
 export const pointsUnit = (points: number | string): 'pt' | 'pts' => (Math.abs(Number(points)) === 1 ? 'pt' : 'pts');

@@ -4,7 +4,6 @@ import type { FormattedMatch, Match, StoredMatchFields } from '../domain/schemas
 import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { FormattedStanding, Outcome, Standing } from '../domain/schemas/standing.ts';
 import type { Team } from '../domain/schemas/team.ts';
-import { formatSigned } from '../spanish/numbers.ts';
 import { formatDate, formatTime } from './dates.ts';
 
 /** The fields of a team that matches, tables and brackets show. */
@@ -62,13 +61,14 @@ export function formatStanding(row: Standing): FormattedStanding {
     teamId,
     teamLogo: row.team.logo,
     teamName: row.team.name,
+    displayName: row.team.displayName,
     played,
     won,
     drawn,
     lost,
     goalsFor,
     goalsAgainst,
-    goalDifferenceFormatted: formatSigned(row.goalDifference),
+    goalDifferenceFormatted: `${row.goalDifference > 0 ? '+' : ''}${row.goalDifference}`,
     pointsFormatted: String(row.points),
     last3ResultsFormatted: row.last3Results.map((result) => ({ result, badgeClass: badgeClassByOutcome[result] })),
     adjustment,

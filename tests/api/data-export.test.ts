@@ -88,18 +88,19 @@ test('an export holds a job under way, with the compressed list of what it does'
   expect(sortByKey(exported)).toEqual((await readExportableItems()).filter(isOfJob));
 });
 
-test('an export lists the accounts by user, and the logos that teams show with their content type', async () => {
+test('an export lists the accounts by user, and the logos that teams and the federation show with their content type', async () => {
   const to = join(folder, 'lists');
   await exportData(dataServices(), to);
   expect(linesOf(join(to, 'accounts.jsonl')).map(({ roles }) => roles)).toEqual([['Admin'], ['DT'], []]);
-  expect(linesOf(join(to, 'logos.jsonl'))).toEqual([
-    {
-      key: made.logo.slice(1),
+  const keys = [made.logo, made.federationLogo].map((logo) => logo.slice(1)).sort();
+  expect(linesOf(join(to, 'logos.jsonl'))).toEqual(
+    keys.map((key) => ({
+      key,
       contentType: 'image/webp',
       cacheControl: 'public, max-age=31536000, immutable',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-    },
-  ]);
+    })),
+  );
 });
 
 test('a manifest records when the read of the table began and ended', async () => {

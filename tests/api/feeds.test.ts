@@ -9,7 +9,7 @@ import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { handler } from '#functions/pages/index.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { startApi } from '#tests/support/api.ts';
+import { call, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -23,7 +23,7 @@ import {
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadLogo } from '#tests/support/logos.ts';
-import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
+import { createPageWorld, type PageWorld, saveSettings } from '#tests/support/page-world.ts';
 import { startSite } from '#tests/support/published-site.ts';
 import { runAsLambda } from '#tests/support/recorded-lambda.ts';
 import { publishChanges } from '#tests/support/stream.ts';
@@ -55,12 +55,15 @@ describe('a calendar', () => {
   async function readEvents(address: string) {
     const { status, headers, text } = await ask(address);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers['access-control-allow-origin'], 'calendars in other sites read it').toBe('*');
     return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   }
 
-  test('of a tournament has all its matches, that of a team its own', async () => {
-    const { cup, teams } = world;
+  test('of a tournament has all its matches, that of a team and of a match its own', async () => {
+    const { cup, matches, teams } = world;
     expect(await readEvents(`/calendario/torneo/${cup.id}.ics`)).toHaveLength(5);
+    const [third, ...others] = await readEvents(`/calendario/partido/${matches.third.id}.ics`);
+    expect([third?.uid, others]).toEqual([`partido-${matches.third.id}@liga.example`, []]);
     const ofOmbu = await readEvents(`/calendario/equipo/${teams.ombu.id}.ics`);
     expect(ofOmbu.map(({ summary }) => summary).sort()).toEqual(['Ombú - Sauce', 'Ombú - Tala', 'Ombú 2 - 0 Ceibo']);
   });
@@ -97,16 +100,16 @@ describe('a calendar', () => {
 
   test('of a team has the matches of all its tournaments but those that are long over', async () => {
     const [roble, cedro] = await createTeams('Roble', 'Cedro');
-    for (const at of [1, 2, 3, 4, 5, 6])
+    for (const at of [1, 2])
       await createScheduledMatch(await createTournament({ status: 'in_progress' }), roble, cedro, { round: `R${at}` });
     const years = { startDate: '2019-03-01', endDate: '2019-11-30' };
     await playMatch(await createTournament({ status: 'completed', ...years }), roble, '9-9', cedro);
     await publishChanges();
     const events = await readEvents(`/calendario/equipo/${roble.id}.ics`);
-    expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: 6 }, () => 'Roble - Cedro'));
+    expect(events.map(({ summary }) => summary)).toEqual(['Roble - Cedro', 'Roble - Cedro']);
   });
 
-  test.each(['/calendario/equipo/999.ics', '/calendario/torneo/999.ics', '/calendario/torneo/x.ics'])(
+  test.each(['equipo/999', 'torneo/999', 'partido/999', 'torneo/x'].map((name) => `/calendario/${name}.ics`))(
     '%s is not found',
     async (address) => {
       expect((await ask(address)).status).toBe(404);
@@ -151,6 +154,39 @@ describe('the picture of a page', () => {
     await publishChanges();
     expect(await imageIn(page)).not.toBe(before);
     expect((await ask(before)).status).toBe(404);
+  });
+});
+
+describe('the web manifest', () => {
+  const readManifest = async () => JSON.parse((await ask('/manifest.webmanifest')).text);
+  const iconsOf = (manifest: { icons: { src: string; sizes: string }[] }) => manifest.icons;
+
+  test('has the name and the colour of the federation, and icons of the sizes that it says', async () => {
+    const { status, headers } = await ask('/manifest.webmanifest');
+    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = await readManifest();
+    const { name, color } = expectOk(await call('GET /settings'));
+    expect(manifest).toMatchObject({ name, theme_color: color, start_url: '/' });
+    for (const { src, sizes } of iconsOf(manifest)) {
+      const { headers: about, bytes } = await ask(src);
+      const { width, height } = imageSize(bytes);
+      expect([about['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
+    }
+  });
+
+  test('has icons at new addresses after another colour or logo, and the old ones are not found', async () => {
+    const addresses = async () => iconsOf(await readManifest()).map(({ src }) => src);
+    const first = await addresses();
+    await saveSettings({ color: '#b91c1c' });
+    const second = await addresses();
+    const logo = (await call('GET /teams/{id}', { params: { id: world.teams.ombu.id } })).body.logo;
+    await saveSettings({ logo });
+    const third = await addresses();
+    expect(new Set([...first, ...second, ...third]).size).toBe(9);
+    const [old = '', , , current = ''] = [...second, ...third];
+    expect([(await ask(old)).status, (await ask(current)).status]).toEqual([404, 200]);
+    expect((await ask(current.replace('small', 'huge'))).status).toBe(404);
+    await saveSettings({ logo: '' });
   });
 });
 

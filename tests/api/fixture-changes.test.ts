@@ -96,7 +96,7 @@ describe('postponing', () => {
     const league = await createLeagueWithFixture();
     const refused = await callJob(postponement, league.tournament, { body: { round: 'Fecha 1', days: 7 } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'busy' } });
-    expect(problemOf(refused).detail).toMatch(/\(Fecha 1\), el 09\/03\/2030 a las 14:00, choca con .*\(Fecha 2\)/);
+    expect(problemOf(refused).detail).toMatch(/\(Fecha 1\), el sáb 9 mar 2030 a las 14:00, choca con .*\(Fecha 2\)/);
     expect(await readMatchesOfTournament(league.tournament)).toEqual(league.matches);
   });
 

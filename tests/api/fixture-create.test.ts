@@ -143,8 +143,8 @@ describe('a fixture is refused with 409', () => {
     await createScheduledMatch(await createTournament(), rival, other, { ...taken, round: 'Fecha 9' });
     const problem = await refusalOf(league, { rounds: roundRobinOf(league) });
     expect(problem).toMatchObject({ status: 409, code: 'busy' });
-    expect(problem.detail).toMatch(/Equipo \d - Equipo \d \(Fecha 2\), el 09\/03\/2030 a las 14:00/);
-    expect(problem.detail).toMatch(/Rivales - Otros \(Fecha 9\), el 09\/03\/2030 a las 14:20/);
+    expect(problem.detail).toMatch(/Equipo \d - Equipo \d \(Fecha 2\), el sáb 9 mar 2030 a las 14:00/);
+    expect(problem.detail).toMatch(/Rivales - Otros \(Fecha 9\), el sáb 9 mar 2030 a las 14:20/);
   });
 
   test('when two of its matches overlap, naming both', async () => {

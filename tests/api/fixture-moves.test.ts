@@ -90,7 +90,7 @@ describe('moving matches by hand', () => {
       moveOf(b, { matchDate: c.matchDate, matchTime: '14:15', canchaId: c.canchaId }),
     ]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'busy' } });
-    expect(problemOf(refused).detail).toMatch(/\(Fecha 1\), el 09\/03\/2030 a las 14:15, choca con .*\(Fecha 2\)/);
+    expect(problemOf(refused).detail).toMatch(/\(Fecha 1\), el sáb 9 mar 2030 a las 14:15, choca con .*\(Fecha 2\)/);
     expect(await readMatchesOfTournament(tournament)).toEqual(matches);
   });
 

@@ -81,8 +81,8 @@ test('an active tournament shows its leading teams with their current names and 
   const card = (await publishAndReadHome()).tournaments.find(({ id }) => id === cup.id);
   expect(card?.completedMatches).toBe(1);
   expect(card?.topStandings).toEqual([
-    { position: 1, teamId: ceibo.id, teamLogo: now.logo, teamName: now.name, points: 3 },
-    { position: 2, teamId: ombu.id, teamLogo: '', teamName: 'Ombú', points: 0 },
+    { position: 1, teamId: ceibo.id, teamLogo: now.logo, teamName: now.name, displayName: 'Ceibo', points: 3 },
+    { position: 2, teamId: ombu.id, teamLogo: '', teamName: 'Ombú', displayName: 'Ombú', points: 0 },
   ]);
 });
 

@@ -24,7 +24,7 @@ describe('confirming an upload', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const photo = aPhoto(200, 200);
   const grey = aPng(64, 64, (x, y) => [x * 4, y * 4, 0, 255]);
-  const notAnImage = 'Por favor selecciona una imagen PNG o JPEG.';
+  const notAnImage = 'Elegí una imagen PNG o JPEG.';
   const damaged = 'La imagen está dañada o incompleta. Guardala de nuevo o elegí otra.';
   const rows: [string, () => Promise<Buffer>, string?][] = [
     ['HTML declared as PNG', async () => html, notAnImage],

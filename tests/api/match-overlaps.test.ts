@@ -30,7 +30,7 @@ describe('a team', () => {
     await createScheduledMatch(await createTournament(), ombu, ceibo, when);
     const refused = await postMatch(await createTournament(), tala, ombu, { ...when, matchTime: '14:29' });
     expect(refused.status).toBe(409);
-    for (const said of ['Deportivo Ombú', 'Atlético Ceibo', '07/03/2027', '14:00']) {
+    for (const said of ['Deportivo Ombú', 'Atlético Ceibo', 'dom 7 mar 2027', '14:00']) {
       expect(problemOf(refused).detail).toContain(said);
     }
   });

@@ -16,7 +16,7 @@ import { publishChanges } from '#tests/support/stream.ts';
 beforeAll(async () => {
   await startApi();
   await createOneOfEverything();
-  for (let each = 1; each <= 7; each += 1) {
+  for (let each = 1; each <= 5; each += 1) {
     await createScheduledMatch({ id: 1 }, { id: 1 }, { id: 2 }, { status: 'cancelled' });
     await createTeam(`Equipo ${each % 3}`);
     await createTournament();

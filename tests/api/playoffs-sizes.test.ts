@@ -1,9 +1,10 @@
 /** Playoffs of eight places, with and without byes; draws and plans of every size are proven in `domain`. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { call, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { expectOk, readMatch } from '#tests/support/api-fixtures.ts';
-import { createKnockoutOfEight, formatPairing } from '#tests/support/playoffs.ts';
+import { readChangeGroups, recordNewChanges } from '#tests/support/changes.ts';
+import { createKnockoutOfEight, createLeagueOf, formatPairing, generatePlayoffs } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
@@ -57,6 +58,40 @@ describe('playoffs of', () => {
       'Dock - Ensenada null',
       'Boedo -  bye',
       'Caseros - Flores null',
+    ]);
+  });
+
+  test('a cup are those that were chosen, a bye included, or those of a lot, which stands in Cambios', async () => {
+    const { tournament, teams } = await createLeagueOf(5);
+    const [one, two, three, four, five] = teams.map(({ id }) => id) as [number, number, number, number, number];
+    const pairs = [
+      { homeTeamId: five, awayTeamId: one },
+      { homeTeamId: three, awayTeamId: 0 },
+    ];
+    const { matches } = expectOk(await generatePlayoffs(tournament, { qualifiers: 4, pairs }));
+    expect(asLines(matches)).toEqual(['Semifinal 1: Ensenada - Arce', 'Final: Ganador Semi 1 - Caseros']);
+
+    const { tournament: cup, teams: drawn } = await createLeagueOf(4);
+    const lot = expectOk(await generatePlayoffs(cup, { drawSeed: 7 })).matches.slice(0, 2);
+    const sides = lot.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
+    expect(new Set(sides)).toEqual(new Set(drawn.map(({ id }) => id)));
+    await recordNewChanges();
+    const [group] = await readChangeGroups(cup);
+    expect(group?.text).toBe('Se generaron los playoffs por sorteo (semilla 7)');
+
+    const refused = await generatePlayoffs(tournament, {
+      qualifiers: 4,
+      drawSeed: 1,
+      pairs: [
+        { homeTeamId: two, awayTeamId: two },
+        { homeTeamId: four, awayTeamId: 0 },
+        { homeTeamId: one, awayTeamId: 0 },
+      ],
+    });
+    expect(problemOf(refused).errors?.map(({ path }) => path)).toEqual(['drawSeed', 'pairs', 'pairs.0.awayTeamId']);
+    const strangers = { qualifiers: 2 as const, pairs: [{ homeTeamId: 99_999, awayTeamId: one }] };
+    expect(problemOf(await generatePlayoffs(tournament, strangers)).errors?.map(({ path }) => path)).toEqual([
+      'pairs.0.homeTeamId',
     ]);
   });
 });

@@ -18,7 +18,6 @@ import {
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import {
   deliverRecordsToPublisher,
-  isForPublisher,
   publishChanges,
   publishRecords,
   readNewStreamRecords,
@@ -195,23 +194,4 @@ test('a deleted tournament has no published pages, even when old changes arrive 
   });
   expect(round.status).toBe(404);
   expect((await call('GET /tournaments/summaries')).body.map(({ id }) => id)).not.toContain(cup.id);
-});
-
-test('publications that run at the same time leave the newest state', async () => {
-  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-  const match = await playMatch(cup, home, '0-0', away);
-  await deliverRecordsToPublisher((await readNewStreamRecords()).filter(isForPublisher));
-  const wakes = (await readNewStreamRecords()).filter(isWake);
-  for (let goals = 1; goals <= 5; goals += 1) {
-    const running = [
-      deliverRecordsToPublisher(wakes),
-      deliverRecordsToPublisher(wakes),
-      saveScore(match, `${goals}-0`),
-      deliverRecordsToPublisher(wakes),
-    ];
-    await Promise.all(running);
-    await publishChanges();
-    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
-    expect(body[0]).toMatchObject({ goalsFor: goals, team: { name: 'Ombú' } });
-  }
 });

@@ -21,7 +21,7 @@ import {
   readTournament,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
-import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
+import { isFullRun, oneVariantUnlessFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
@@ -253,7 +253,7 @@ test('simultaneous creations of one kind of entity get different ids', { timeout
     (sent) => call('POST /canchas', { ...sent, body: samples['POST /canchas'] }),
     (sent) => call('POST /matches', { ...sent, body: newMatchBody(cup, ombu, ceibo, { status: 'cancelled' }) }),
   ];
-  for (const create of creations) {
+  for (const create of oneVariantUnlessFullRun(creations, 0)) {
     const untilTaken = async () => {
       const sent: Sent = { as: 'admin', headers: { 'idempotency-key': randomUUID() } };
       let answer = await create(sent);

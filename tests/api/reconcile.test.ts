@@ -28,9 +28,10 @@ import {
 } from '#tests/support/reconcile.ts';
 import {
   deliverRecordsToPublisher,
-  isForPublisher,
   publishChanges,
+  readNewPublisherRecords,
   readNewStreamRecords,
+  readPublisherRecords,
 } from '#tests/support/stream.ts';
 
 interface StoredDocument {
@@ -154,7 +155,7 @@ describe('a deployment', () => {
     const begun = await askToPublishEverything();
     expect(begun).toMatchObject({ done: 0, isFinished: false });
     const told = [begun];
-    for (let records = await newRecords(); records.length > 0; records = await newRecords()) {
+    for await (const records of readPublisherRecords()) {
       expect(await deliverRecordsToPublisher(records)).toEqual([]);
       told.push(await readProgress());
     }
@@ -168,8 +169,8 @@ describe('a deployment', () => {
 
   test('that is repeated while it is under way goes on, and one that has finished begins anew', async () => {
     await askToPublishEverything();
-    await deliverRecordsToPublisher(await newRecords());
-    await deliverRecordsToPublisher(await newRecords());
+    await deliverRecordsToPublisher(await readNewPublisherRecords());
+    await deliverRecordsToPublisher(await readNewPublisherRecords());
     const { current } = await readBackgroundWork();
     expect(current).toMatchObject({ name: 'everything' });
     await askToPublishEverything();
@@ -216,12 +217,10 @@ describe('a deployment', () => {
   });
 });
 
-const newRecords = async () => (await readNewStreamRecords()).filter(isForPublisher);
-
 /** Delivers everything that is left to publish, while these tournaments cannot be published. */
 async function publishAllBut(ids: readonly number[]): Promise<void> {
   const isOfOne = ({ dynamodb }: DynamoDBRecord) => ids.some((id) => dynamodb?.Keys?.pk?.S === keys.wake(id).pk);
-  for (let records = await newRecords(); records.length > 0; records = await newRecords()) {
+  for await (const records of readPublisherRecords()) {
     const failed = await deliverRecordsToPublisher(records);
     expect(records.filter(isOfOne).map(({ dynamodb }) => dynamodb?.SequenceNumber)).toEqual(
       expect.arrayContaining(failed),

@@ -214,7 +214,11 @@ describe('with another method', () => {
     expect((await fallback(event as never)).statusCode).toBe(status);
   });
   test('an unknown path is 404', async () => {
-    const answer = await fallback({ rawPath: '/api/nada', headers } as never);
+    const answer = await fallback({
+      rawPath: '/api/nada',
+      headers,
+      requestContext: { http: { method: 'GET' } },
+    } as never);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ status: 404, detail: 'Esa dirección no existe.' });
   });
   test.each([...new Set(contractRoutes.map(({ path }) => path))])('the path %s/ is 404', async (path) => {

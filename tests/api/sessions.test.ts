@@ -241,12 +241,32 @@ describe('signing out', () => {
   });
 });
 
-test('answers have no CORS headers, so that no other site can read them', async () => {
-  const headers = { origin: 'https://otro.ar' };
-  for (const { headers: given } of [
-    await call('GET /teams', { headers }),
-    await call('POST /auth/login', { headers, body: samples['POST /auth/login'] }),
-  ]) {
-    expect(Object.keys(given).filter((name) => name.startsWith('access-control'))).toEqual([]);
-  }
+describe('other sites', () => {
+  const opened = ({ headers }: { headers: Record<string, unknown> }) =>
+    Object.entries(headers).filter(([name]) => /^(access-control|cross-origin)/.test(name));
+  const open = [
+    ['access-control-allow-origin', '*'],
+    ['cross-origin-resource-policy', 'cross-origin'],
+  ];
+
+  test('may read what anybody reads, and why it could not be read', async () => {
+    const read = await call('GET /teams');
+    expect(opened(read)).toEqual(open);
+    expect(opened(await call('GET /teams', { headers: { 'if-none-match': read.headers.etag as string } }))).toEqual(
+      open,
+    );
+    const missing = await call('GET /teams/{id}', { params: { id: 999_999 } });
+    expect([missing.status, opened(missing)]).toEqual([404, open]);
+  });
+
+  test('read nothing that a session sees or changes, and no session', async () => {
+    const { headers } = await createSession(await createUser());
+    for (const answer of [
+      await call('GET /teams', { headers }),
+      await call('GET /auth/users'),
+      await call('POST /teams'),
+      await call('POST /auth/login', { body: samples['POST /auth/login'] }),
+    ])
+      expect(opened(answer)).toEqual([]);
+  });
 });

@@ -23,6 +23,8 @@ test('settings have defaults until they are changed', async () => {
     starters: 6,
     featuredTournamentId: null,
     publicSquads: false,
+    logo: '',
+    color: '#166534',
     siteUrl: '',
     version: expect.any(Number),
   });
@@ -67,6 +69,10 @@ test.each([
   [{ featuredTournamentId: 987654 }, 'featuredTournamentId'],
   [{ publicSquads: 'sí' }, 'publicSquads'],
   [{ color: 'verde' }, 'color'],
+  [{ color: '#facc15' }, 'color'],
+  [{ logo: 'http://liga.example/escudo.png' }, 'logo'],
+  [{ logo: 'https://localhost/escudo.png' }, 'logo'],
+  [{ logo: '/logos/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11.webp' }, 'logo'],
 ])('settings with %o are refused, and the error names the field', async (wrong, path) => {
   const before = await readSettings();
   const answer = await saveSettings({ ...settingsForm, ...wrong });
@@ -95,10 +101,20 @@ test('the settings can be saved after their featured tournament was deleted', as
   expect((await call('GET /home')).body.featuredTournamentId).toBeNull();
 });
 
-test('whether squads are public is kept by a PUT that does not say it', async () => {
-  expect((await saveSettings({ ...settingsForm, publicSquads: true })).body).toMatchObject({ publicSquads: true });
-  expect((await saveSettings(settingsForm)).body).toMatchObject({ publicSquads: true });
-  expect((await saveSettings({ ...settingsForm, publicSquads: false })).body).toMatchObject({ publicSquads: false });
+test('whether squads are public, the logo and the colour are kept by a PUT that does not say them', async () => {
+  const said = { publicSquads: true, logo: 'https://liga.example/escudo.png', color: '#b91c1c' };
+  expect((await saveSettings({ ...settingsForm, ...said })).body).toMatchObject(said);
+  expect((await saveSettings(settingsForm)).body).toMatchObject(said);
+  const others = { publicSquads: false, logo: '', color: '#166534' };
+  expect((await saveSettings({ ...settingsForm, ...others })).body).toMatchObject(others);
+});
+
+test('a colour on which white letters cannot be read is refused with a sentence that says so', async () => {
+  const { errors } = problemOf(await saveSettings({ ...settingsForm, color: '#FACC15' }));
+  expect(errors).toEqual([
+    { path: 'color', message: 'Es muy claro: las letras blancas no se leen sobre él. Elegí uno más oscuro' },
+  ]);
+  expect((await saveSettings({ ...settingsForm, color: ' #B91C1C ' })).body).toMatchObject({ color: '#b91c1c' });
 });
 
 describe("the site's address", () => {
@@ -123,17 +139,18 @@ describe("the site's address", () => {
   });
 });
 
-test('settings stored before squads could be public say that they are not', async () => {
-  const { publicSquads: _new, ...before } = expectOk(await saveSettings(settingsForm)) as Record<string, unknown>;
+test('settings stored before squads could be public say that they are not, and have the first crest and colour', async () => {
+  const saved = expectOk(await saveSettings({ ...settingsForm, color: '#b91c1c' })) as Record<string, unknown>;
+  const { publicSquads: _squads, logo: _logo, color: _color, ...before } = saved;
   await documentClient().send(
     new UpdateCommand({
       TableName: tableName(),
       Key: { ...keys.settings() },
-      UpdateExpression: 'SET #schema = :one REMOVE publicSquads',
+      UpdateExpression: 'SET #schema = :one REMOVE publicSquads, logo, color',
       ExpressionAttributeNames: { '#schema': 'schema' },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );
-  expect(await readSettings()).toEqual({ ...before, publicSquads: false });
+  expect(await readSettings()).toEqual({ ...before, publicSquads: false, logo: '', color: '#166534' });
   expect((await saveSettings({ ...settingsForm, publicSquads: true })).body).toMatchObject({ publicSquads: true });
 });

@@ -4,6 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import { createMatch, deleteMatch, editMatch, expectOk } from '#tests/support/api-fixtures.ts';
 import { captureLog } from '#tests/support/captured-output.ts';
@@ -135,10 +136,10 @@ describe('a refused link', () => {
     expect(codeAndStatus(await readSheetByToken(match, token))).toBe('200 ok');
     setClock(new Date(noon).toISOString());
     const late = await readSheetByToken(match, token);
-    const [year, month, day] = new Date(noon).toISOString().slice(0, 10).split('-');
+    const day = formatShortDate(new Date(noon).toISOString().slice(0, 10));
     expect(codeAndStatus(late)).toBe('403 link-expired');
     expect(problemOf(late).detail).toBe(
-      `Este enlace venció el ${day}/${month}/${year} a las 12:00, y ya no se puede crear otro: desde entonces la planilla la abre un administrador o un Planillero del partido, con su usuario.`,
+      `Este enlace venció el ${day} a las 12:00, y ya no se puede crear otro: desde entonces la planilla la abre un administrador o un Planillero del partido, con su usuario.`,
     );
     vi.useRealTimers();
     expectOk(await editMatch(match, { matchDate: daysFromToday(7) }));
@@ -159,10 +160,10 @@ describe('a refused link', () => {
   test('is not made from noon of the day after the match on', async () => {
     const match = await createMatch({ matchDate: daysFromToday(-3) });
     const create = () => call('POST /matches/{id}/sheet/link', { as: 'admin', params: { id: match.id } });
-    const [year, month, day] = daysFromToday(-2).split('-');
+    const day = formatShortDate(daysFromToday(-2));
     expect(statusAndDetail(await create())).toEqual({
       status: 409,
-      detail: `El enlace de este partido servía hasta el ${day}/${month}/${year} a las 12:00: si se juega otro día, cambiale primero la fecha.`,
+      detail: `El enlace de este partido servía hasta el ${day} a las 12:00: si se juega otro día, cambiale primero la fecha.`,
     });
     expectOk(await editMatch(match, { matchDate: daysFromToday(0) }));
     expect((await create()).status).toBe(200);

@@ -43,15 +43,6 @@ describe('times', () => {
 });
 
 describe('limits', () => {
-  test('the 81st event is refused by itself', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    const goals = Array.from({ length: 81 }, () => eventOf(homePlayers[0]));
-    await sendOperations(match, goals.slice(0, 50));
-    const { results } = await sendOperations(match, goals.slice(50));
-    expect(results.at(-1)).toMatchObject({ outcome: 'refused', message: 'Un partido tiene como máximo 80 eventos.' });
-    expect(results.slice(0, -1).every(({ outcome }) => outcome === 'applied')).toBe(true);
-  });
-
   test.each([
     ['no operation', []],
     ['more than 50 operations', Array.from({ length: 51 }, () => clockMark('start'))],

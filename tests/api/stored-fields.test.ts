@@ -209,6 +209,8 @@ test('every field of the settings is stored', async () => {
     starters: 7,
     featuredTournamentId: 1,
     publicSquads: true,
+    logo: 'https://liga.example/escudo.png',
+    color: '#1e3a8a',
   };
   expectOk(await callUntyped('PUT /settings', { as: 'admin', body: all }));
   expect(expectOk(await callUntyped('GET /settings'))).toMatchObject(all);

@@ -87,10 +87,10 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
     ['Editar Marcela Ibáñez'],
     ['Eliminar Marcela Ibáñez'],
   ],
-  '/jugadores?team=1': [['Nuevo Jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
+  '/jugadores?team=1': [['Nuevo jugador', 'Crear'], ['Editar Carlos Aranda'], ['Eliminar Carlos Aranda']],
   '/canchas': [['Nueva Cancha', 'Crear'], ['Editar La Redonda'], ['Eliminar La Redonda']],
-  '/usuarios': [['Invitar Usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
-  // Pressing 'Nueva Zona' and 'Crear' adds 'Zona A', the name its form proposes; the entries after it use that zona.
+  '/usuarios': [['Invitar usuario', 'Crear'], ['Editar Marcela Ibáñez'], ['Deshabilitar a Marcela Ibáñez']],
+  // Pressing 'Nueva zona' and 'Crear' adds 'Zona A', the name its form proposes; the entries after it use that zona.
   '/torneos/{own}': [
     ['Generar Playoffs'],
     ...[
@@ -102,7 +102,7 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
       'Cambiar estado',
       'Eliminar',
     ].map((task) => ['Administrar', task]),
-    ...[[], ['Nueva Zona'], ['Nueva Zona', 'Crear'], ['Editar Zona A'], ['Eliminar Zona A']].map((rest) => [
+    ...[[], ['Nueva zona'], ['Nueva zona', 'Crear'], ['Editar Zona A'], ['Eliminar Zona A']].map((rest) => [
       'Administrar',
       'Zonas',
       ...rest,
@@ -153,13 +153,13 @@ test.runIf(isFullRun)('the dialog for a first cancha has no accessibility flaws'
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
-  await pressButton(page, 'Agregar cancha');
+  await pressButton(page, 'Crear cancha');
   await checkDialogAccessibility(page);
 });
 
 test.runIf(isFullRun)('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
   const page = await visitAddress('/usuarios');
-  await pressButton(page, 'Invitar Usuario');
+  await pressButton(page, 'Invitar usuario');
   await fillFields(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
   await pressButton(dialog(page), 'Crear');
   await dialog(page).getByText('Pasale estos datos a Rita Sosa.').waitFor();
@@ -191,7 +191,7 @@ async function checkDialogAccessibility(page: Page): Promise<void> {
 }
 
 /** Dialogs that other tests open and check, those of days of sheets, of a start offline and of 'Cambios'. */
-const titlesCheckedElsewhere = ['Sin aplicar', 'Cerrar Sesión', 'Deshacer Cambio'];
+const titlesCheckedElsewhere = ['Sin aplicar', 'Cerrar Sesión', 'Deshacer cambio'];
 
 afterAll(() => {
   if (!isFullRun) return;

@@ -73,8 +73,8 @@ test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
       .toMatchObject([
         expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
         expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
-        expect.stringMatching(`^3 ${third} 1 .*-1 0\\b`),
-        expect.stringMatching(`^4 ${second} 1 .*-2 0\\b`),
+        expect.stringMatching(`^3 ${third} 1 .*−1 0\\b`),
+        expect.stringMatching(`^4 ${second} 1 .*−2 0\\b`),
       ]);
     expect(pageErrorsOf(page)).toEqual([]);
   },
@@ -89,7 +89,7 @@ async function createTournament(page: Page, hand: InputMethod, { name, teams }: 
   await hand.choose(page.getByLabel('Estado'), 'En curso');
   for (const team of teams) await createTeam(page, hand, team);
   await page.getByText('4 equipos elegidos').waitFor();
-  await hand.press(button(page, 'Crear Torneo'));
+  await hand.press(button(page, 'Crear torneo'));
   await page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'attached' });
 }
 

@@ -34,7 +34,7 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
   await chooseNextMatchLineup(page, testTournament);
   await page.getByLabel('Formación').selectOption({ label: '1-3-1-1 Defensivo' });
   await page.getByText('Cambios sin guardar').waitFor();
-  expect(await readPlaceName(page, 1)).toMatch(/^Portero: /);
+  expect(await readPlaceName(page, 1)).toMatch(/^Arquero: /);
   expect(await readPlaceName(page, 3)).toMatch(/^Defensa central: \d/);
 
   await benchPlayerLocator(page, 'Quinteros').tap();

@@ -1,7 +1,7 @@
 /** Lists of teams and players pasted by an organiser, and what can be taken out on paper and as a file. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
@@ -193,6 +193,8 @@ describe('taken out', () => {
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('main').innerText()).toContain('Fecha 2');
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await countOverlaps(page.locator('td'), 'Independiente (10-9 pen.) 2027')).toBe(0);
   });
 
   test.runIf(isFullRun)('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
@@ -211,6 +213,13 @@ describe('taken out', () => {
     expect(await page.getByRole('table').count()).toBe(0);
   });
 });
+
+/** How many cells that hold `text` are narrower than it, and so reach into the next one. */
+const countOverlaps = (cells: Locator, text: string): Promise<number> =>
+  cells.evaluateAll((all, long) => {
+    for (const cell of all) cell.textContent = long;
+    return all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length;
+  }, text);
 
 /** The number of pages of a PDF as Chromium writes it. */
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

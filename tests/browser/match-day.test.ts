@@ -101,7 +101,7 @@ test.runIf(isFullRun)(
     const own = await createOwnTournament(app.url, 'el Comienzo');
     const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin' });
     await openEventScreen(page, keyboardInput);
-    await waitForText(dialog(page), 'Este partido aún no se ha jugado');
+    await waitForText(dialog(page), 'Este partido todavía no se jugó');
     await keyboardInput.press(button(dialog(page), 'Empezar partido'));
     const suspended = /César Bravo.*Suspendido/;
     await dialog(page).getByLabel('Minuto', { exact: true }).fill('5');

@@ -1,6 +1,7 @@
 /** The application without a connection: what opens, what is kept, what a new version and a logout do. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
@@ -31,6 +32,9 @@ async function openSheet(on: BrowserContext) {
 }
 
 const savedTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
+const tableOf = (id: number): string => hrefOfPage({ name: 'standings', id });
+/** Runs in the page. */
+const keptCachesOfApplication = async () => (await caches.keys()).filter((name) => name.includes('precache'));
 const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '');
 
 test('a sheet that was opened once opens without a connection, and keeps what is recorded when the phone is closed', async () => {
@@ -167,16 +171,19 @@ test.runIf(isFullRun)(
 );
 
 // Comes after what needs the phone's worker.
-test.runIf(isFullRun)('a logout with nothing unsent removes the worker and what it kept', async () => {
-  const page = await reopen(phone);
-  await page.goto('/cuenta');
-  await workerIs(page, 'active');
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
-  await workerIs(page, 'removed');
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  stage.site.isReachable = false;
-  await expect(page.goto('/')).rejects.toThrow(/ERR_/);
-});
+test.runIf(isFullRun)(
+  'a logout with nothing unsent hands the worker to visitors, and removes what it kept',
+  async () => {
+    const page = await reopen(phone);
+    await page.goto('/cuenta');
+    await workerIs(page, 'active');
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).tap();
+    await expect.poll(() => page.evaluate(keptCachesOfApplication)).toEqual([]);
+    await workerIs(page, 'active');
+    stage.site.isReachable = false;
+    await expect(page.goto('/cuenta')).rejects.toThrow(/ERR_/);
+  },
+);
 
 test.runIf(isFullRun)(
   'the names on a link’s sheet leave the phone when the link has ended, also without a connection',
@@ -207,15 +214,44 @@ test.runIf(isFullRun)('an address with an invented link leaves nothing on the ph
   await workerIs(page, 'removed');
 });
 
+test('from the second visit on, pages that a visitor has seen open without a connection, and say their hour', async () => {
+  const visitor = await stage.openPhone(null);
+  const first = await reopen(visitor);
+  await first.goto('/torneos');
+  await first.goto(tableOf(stage.own.id));
+  await workerIs(first, 'removed');
+
+  const second = await reopen(visitor);
+  await second.goto('/torneos');
+  await workerIs(second, 'active');
+  await expect.poll(() => second.evaluate(() => caches.has('archivos-de-paginas'))).toBe(true);
+  await second.goto(tableOf(stage.own.id));
+  await second.getByRole('table').waitFor();
+  expect(await second.evaluate(keptCachesOfApplication)).toEqual([]);
+
+  stage.site.isReachable = false;
+  // What browsers keep of a site by themselves may go at any time.
+  await (await visitor.newCDPSession(second)).send('Network.clearBrowserCache');
+  const offline = await reopen(visitor);
+  for (const address of ['/torneos', tableOf(stage.own.id)]) {
+    await offline.goto(address);
+    await waitForText(offline.locator('[data-offline]'), /^Sin conexión · datos de las \d\d:\d\d$/);
+    expect(await offline.evaluate(() => getComputedStyle(document.documentElement).fontFamily)).toContain('system-ui');
+  }
+  stage.site.isReachable = true;
+  await offline.locator('[data-offline]').waitFor({ state: 'hidden' });
+  stage.site.isReachable = false;
+  await expect(offline.goto('/equipos/999999')).rejects.toThrow(/ERR_/);
+});
+
 test.runIf(isFullRun)(
-  'a visitor without an account gets no worker, and a description of the application for installing it',
+  'a visitor at a screen of the application gets no worker, and a description of the application for installing it',
   async () => {
     const page = await reopen(await stage.openPhone(null));
-    for (const address of ['/', '/login', '/torneos']) await page.goto(address);
+    await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await workerIs(page, 'removed');
 
-    await page.goto('/login');
     const devtools = await page.context().newCDPSession(page);
     const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
     expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });

@@ -93,7 +93,8 @@ test('without scripts the bracket shows its ties, and leads to a team', async ()
   const [name = ''] = await teams.allInnerTexts();
   await teams.first().click();
   await page.waitForURL('**/equipos/*');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  // On a phone the bracket has the team's short name.
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
 });
 
 test('without scripts a team shows its matches, and leads to one with its score and events', async () => {

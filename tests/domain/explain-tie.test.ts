@@ -26,7 +26,7 @@ describe('a criterion over all matches', () => {
     [
       'goalDifference',
       'Lanús 2-0 Ferro\nBanfield 0-3 Quilmes\nBanfield 1-0 Ferro',
-      'mejor diferencia de goles, +2 a -2',
+      'mejor diferencia de goles, +2 a −2',
     ],
     ['goalsFor', 'Lanús 4-2 Ferro\nBanfield 2-0 Ferro', 'más goles a favor, 4 a 2'],
     [
@@ -55,7 +55,7 @@ describe('a criterion over all matches', () => {
 describe('the matches between two teams', () => {
   test.each([
     ['Getafe 1-0 Sevilla\nGetafe 1-1 Sevilla', 'más puntos en los partidos entre ambos, 4 a 1'],
-    ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a -1'],
+    ['Getafe 3-1 Sevilla\nSevilla 2-1 Getafe', 'mejor diferencia de goles en los partidos entre ambos, +1 a −1'],
   ])('the explanation after the results %j names: %s', (played, reason) => {
     const adjustments: Record<string, number> = played.includes('1-1') ? { Sevilla: 3 } : {};
     expect(tieSentencesOf(played, { tieBreakers: [...headToHeadCriteria], adjustments })).toContain(

@@ -1,6 +1,12 @@
 /** The draw of the playoffs: which teams qualify, who meets whom, and why a draw is impossible. */
 import { describe, expect, test } from 'vitest';
-import { drawPlayoffs, type GroupTable, type Qualifiers } from '#shared/domain/playoffs/playoff-draw.ts';
+import {
+  drawByLot,
+  drawPlayoffs,
+  type GroupTable,
+  type PlayoffDraw,
+  type Qualifiers,
+} from '#shared/domain/playoffs/playoff-draw.ts';
 
 /** Teams are numbered by their place in the table of the whole tournament. */
 const tableOf = (teams: number) => Array.from({ length: teams }, (_, at) => ({ teamId: at + 1 }));
@@ -119,5 +125,29 @@ describe('with zonas each sends equally many, and the first of one meets the las
       most: { name: 'Zona A', teams: 4 },
     });
     expect(draw(4, equalZonas(2, 2), 8)).toEqual({ reason: 'teams', needed: 3, teams: 2, group: 'Zona A' });
+  });
+});
+
+describe('by lot', () => {
+  const ofTable = (teams: number, places: Qualifiers) => drawPlayoffs(tableOf(teams), [], places) as PlayoffDraw;
+
+  test('every team that qualifies has one place, and as many byes remain as by the table', () => {
+    for (const [teams, places] of [
+      [4, 4],
+      [6, 8],
+      [13, 16],
+    ] as const) {
+      const { seeds, firstRound } = drawByLot(ofTable(teams, places), 7);
+      const placed = firstRound.flat().filter((id) => id !== null);
+      expect(placed.toSorted((a, b) => a - b)).toEqual(seeds);
+      expect(firstRound.filter(([, away]) => away === null)).toHaveLength(places - teams);
+    }
+  });
+
+  test('equal seeds draw equal pairs, also after the table has changed, and other seeds others', () => {
+    const { seeds, firstRound } = ofTable(8, 8);
+    const drawn = drawByLot({ seeds, firstRound }, 3).firstRound;
+    expect(drawByLot({ seeds: seeds.toReversed(), firstRound }, 3).firstRound).toEqual(drawn);
+    expect(drawByLot({ seeds, firstRound }, 4).firstRound).not.toEqual(drawn);
   });
 });

@@ -6,7 +6,7 @@ test.each([
   [0, '0 pts'],
   [1, '1 pt'],
   ['1', '1 pt'],
-  [-1, '-1 pt'],
+  [-1, '−1 pt'],
   ['12', '12 pts'],
 ])('%s points are %s', (points, text) => {
   expect(pointsText(points)).toBe(text);

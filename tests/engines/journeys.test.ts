@@ -40,7 +40,7 @@ describeForEachEngine((engine) => {
     await organiser.arrives('/posiciones', 'Posiciones');
     await organiser.pick('Torneo', tournament);
     await organiser.sees(`${home} 1 +2 3`);
-    await organiser.sees(`${away} 1 -2 0`);
+    await organiser.sees(`${away} 1 −2 0`);
     expect(organiser.takeErrors()).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ async function createTournament(organiser: Visitor, name: string, teams: readonl
     await organiser.answer('Crear');
   }
   await organiser.sees('2 equipos elegidos');
-  await organiser.press('button', 'Crear Torneo');
+  await organiser.press('button', 'Crear torneo');
   await organiser.arrives(/^\/torneos\/\d+$/, name);
 }
 

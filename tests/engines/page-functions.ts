@@ -86,3 +86,5 @@ export async function isWorkerActive(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.active?.state === 'activated';
 }
+
+export const forgetTab = (): void => sessionStorage.clear();

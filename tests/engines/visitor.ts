@@ -8,6 +8,7 @@ import {
   findLayoutFlaws,
   findPointOfControl,
   focusField,
+  forgetTab,
   isWorkerActive,
   readSettledScreen,
   readVisibleText,
@@ -36,6 +37,8 @@ export interface Visitor {
   pick(label: string, shown: string): Promise<void>;
   signIn(role: Role): Promise<void>;
   /** Waits until the browser has all that the application needs without a connection. */
+  /** Comes back as in a new tab, which a session of WebDriver does not open. */
+  comeBack(): Promise<void>;
   canGoOffline(): Promise<void>;
   text(): Promise<string>;
   layoutFlaws(): Promise<readonly string[]>;
@@ -103,6 +106,7 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
       await visitor.press('button', 'Iniciar Sesión');
       await visitor.arrives('/', /./);
     },
+    comeBack: () => window.run(forgetTab),
     canGoOffline: () => until('an active service worker', () => window.run(isWorkerActive)),
     async leave() {
       await window.close();

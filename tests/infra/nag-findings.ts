@@ -82,7 +82,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   ...['uploads', 'logos'].map((folder) => ({
     rule: `AwsSolutions-IAM5[Resource::<Files.Arn>/${folder}/*]`,
     reason: filesByName,
-    at: [...(folder === 'logos' ? ['pages', 'teams', 'logocleanup'] : []), 'upload'].map(
+    at: [...(folder === 'logos' ? ['pages', 'teams', 'settings', 'logocleanup'] : []), 'upload'].map(
       (name) => `Api/${name}/Role/DefaultPolicy/Resource`,
     ),
   })),

@@ -29,7 +29,7 @@ describe.each(environmentNames)('the files of the site of the environment %s', a
         : [
             'public, max-age=31536000, immutable',
             'public, max-age=0, s-maxage=86400, stale-if-error=86400',
-            'no-cache',
+            'public, max-age=86400, s-maxage=0',
           ],
     );
   });

@@ -200,7 +200,7 @@ describe.each(environmentTemplates)('the environment $name', ({ name, template, 
   test('has no resource that is paid by the hour, and far fewer resources than the 500 allowed in a stack', () => {
     const types = [...new Set(Object.values(template.Resources).map(({ Type }) => Type))];
     expect(types.filter((type) => !resourceTypesFreeWhenIdle.includes(type))).toEqual([]);
-    expect(Object.keys(template.Resources).length).toBeLessThan(300);
+    expect(Object.keys(template.Resources).length).toBeLessThan(350);
     expect(JSON.stringify(template)).not.toMatch(/ImportValue|ProvisionedConcurrency|ProvisionedThroughput/);
   });
 });

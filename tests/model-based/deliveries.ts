@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import {
   DescribeStreamCommand,
-  DynamoDBStreamsClient,
+  type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
   ListStreamsCommand,
@@ -14,7 +14,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { tableName } from '#functions/platform/table/client.ts';
 import { streamRecordOf } from '#infra/local/stream/stream-record.ts';
-import { deliverRecordsToPublisher, isForPublisher } from '#tests/support/stream.ts';
+import { createStreamsClient, deliverRecordsToPublisher, isForPublisher } from '#tests/support/stream.ts';
 import type { TaskTurn } from './interleave.ts';
 
 export interface StreamDelivery {
@@ -65,7 +65,7 @@ export class TableStream {
   #arn = '';
 
   constructor() {
-    this.#client = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+    this.#client = createStreamsClient();
   }
 
   /** Fetches the records written since the last fetch. */

@@ -87,7 +87,8 @@ function expectedStandingsRow({ figures, ...row }: StandingsRow, at: number, row
   const { decidedBy, teamName } = row;
   const hasPlayed = row.played > 0 || (rows[at + 1]?.played ?? 0) > 0;
   const isTie = decidedBy !== null && decidedBy !== 'points' && hasPlayed;
-  const signed = (value: number) => (decidedBy?.endsWith('Difference') && value > 0 ? `+${value}` : `${value}`);
+  const plus = (value: number) => (decidedBy?.endsWith('Difference') && value > 0 ? '+' : '');
+  const signed = (value: number) => `${plus(value)}${value}`.replace('-', '−');
   const [own, next] = figures.map((value) => signed(decidedBy === 'fairPlay' ? 0 - value : value));
   const reason = decidedBy === 'name' ? 'igualados' : `${own} a ${next}`;
   const tie = {

@@ -109,7 +109,7 @@ test.each([
   async (_, fault, words, retries) => {
     await openScreen('/tournaments/new', { answers: { 'POST /tournaments': fault } });
     await fill({ Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
-    await press('Crear Torneo');
+    await press('Crear torneo');
     await complains('Error al guardar el torneo', words);
     expect(alerts().join()).not.toMatch(/forbidden|entity|uri|blocked/i);
     expect(controls('Reintentar')).toHaveLength(retries);

@@ -35,14 +35,14 @@ test('an empty home offers an administrator to begin, and nobody else', async ()
   await openScreen('/', { answers: nothingYet });
   await shows('No hay torneos activos', 'No hay partidos programados');
   expect(figure('Equipos')).toBe('0');
-  await leads('Crear Torneo', '/tournaments/new');
-  await leads('Programar Partido', '/partidos');
+  await leads('Crear torneo', '/tournaments/new');
+  await leads('Programar partido', '/partidos');
 });
 
 test('an empty home offers a coach nothing', async () => {
   await openScreen('/', { as: 'DT', answers: nothingYet });
   await shows('No hay torneos activos', 'No hay partidos programados');
-  offersNot('Crear Torneo', 'Programar Partido');
+  offersNot('Crear torneo', 'Programar partido');
 });
 
 test('a featured tournament does not replace the home of signed-in users', async () => {

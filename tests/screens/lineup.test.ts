@@ -29,9 +29,9 @@ test('a coach arranges their own team in four formations', async () => {
     '1-1-2-2 Ultra Ofensivo',
     '1-3-1-1 Defensivo',
   ]);
-  expect(places(/^(Portero|Defensa|Mediocampista|Delantero).*: /)).toHaveLength(6);
+  expect(places(/^(Arquero|Defensa|Mediocampista|Delantero).*: /)).toHaveLength(6);
   await press('Completar');
-  await offers(/^Portero: 1 Ramón Duarte/);
+  await offers(/^Arquero: 1 Ramón Duarte/);
   await press(/^Quitar a /);
   await fill({ Formación: '1-1-2-2 Ultra Ofensivo' });
   await shows('Cambios sin guardar');

@@ -26,7 +26,7 @@ test('a match in play leads from its events to the result, with the goals counte
   await openScreen('/partidos/1', { answers: matchAnswers(list, [anEvent()]) });
   await open('Gestionar Eventos');
   await press('Finalizar');
-  await dialogTitled('Cargar Resultado');
+  await dialogTitled('Cargar resultado');
   await holds({ [`Goles de ${parque}`]: '1', [`Goles de ${ombu}`]: '0' });
 });
 

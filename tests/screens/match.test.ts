@@ -47,6 +47,17 @@ test('a match to come says that it was not played yet', async () => {
   await shows('VS', 'Este partido aún no se ha jugado');
 });
 
+test('a match to come tells the last results of its teams, one that was played does not', async () => {
+  const meeting = { home: parque, away: ombu, round: 'Fecha 9' };
+  const next = aLeagueMatch(9, { ...meeting, matchDate: '2026-09-05' });
+  const played = aLeagueMatch(8, { ...meeting, status: 'completed', homeScore: 2, awayScore: 2 });
+  await openScreen('/partidos/9', { as: 'DT', answers: matchAnswers([played, next]) });
+  await shows('Últimos partidos', 'Últimos enfrentamientos', '2 - 2');
+  await openScreen('/partidos/8', { as: 'DT', answers: matchAnswers([played, next]) });
+  await shows('FINAL');
+  expect(textOf(scope())).not.toContain('Últimos');
+});
+
 test.each([
   ['a walkover', { walkover: 'away' as const, homeScore: 3, awayScore: 0 }, 'W.O.'],
   ['penalties', { homeScore: 1, awayScore: 1, homePenalties: 4, awayPenalties: 3 }, '(4-3 pen.)'],
@@ -93,7 +104,7 @@ test('a match without a date, or without its team, can be read', async () => {
 const openDetails = async (answers = {}) => {
   await openScreen('/fixture-admin?tournament=1&round=Fecha 1', { as: 'DT', answers });
   await open(`Ver detalles de ${listed}`);
-  await dialogTitled('Detalles del Partido');
+  await dialogTitled('Detalles del partido');
 };
 
 test('the dialog of a match shows all of it, and leads to the statistics', async () => {

@@ -48,6 +48,17 @@ test.each([
   await shows(new RegExp(`^${words}`));
 });
 
+test.each([
+  ['in play that nobody closed', 'in_progress', '2026-03-13', 'Sin confirmar', 'En vivo'],
+  ['that never began', 'scheduled', '2026-03-13', 'Sin confirmar', 'Demorado'],
+] as const)('a match %s is not confirmed', async (_, status, matchDate, words, no) => {
+  await openScreen('/partidos?tournament=1', {
+    answers: matchAnswers([aLeagueMatch(1, { home: parque, away: ombu, status, matchDate })]),
+  });
+  await shows(words);
+  await lacks(no);
+});
+
 test('a coach reads the list without a button to change it', async () => {
   await openScreen('/partidos?tournament=1&round=Fecha 1', { as: 'DT' });
   await shows('4 - 0');

@@ -34,7 +34,7 @@ test('without a team the list of players leads to creating the first one', async
   await openScreen('/jugadores', { answers: nothingYet });
   await headed('Jugadores');
   await shows('No hay equipos registrados');
-  offersNot('Nuevo Jugador');
+  offersNot('Nuevo jugador');
   await press('Ir a Equipos');
   await arrivesAt('/equipos');
 });
@@ -42,7 +42,7 @@ test('without a team the list of players leads to creating the first one', async
 test('a team without players says so', async () => {
   await openScreen('/jugadores?team=1', { answers: { 'GET /players': [], 'GET /players/team/{id}': [] } });
   await shows('No hay jugadores registrados');
-  await offers('Nuevo Jugador');
+  await offers('Nuevo jugador');
 });
 
 test('the players of a team are shown and counted', async () => {
@@ -51,13 +51,13 @@ test('the players of a team are shown and counted', async () => {
   await shows('8 de 12 jugadores · 6 de 6 titulares');
   expect(optionsOf('Equipo')[0]).toBe('Todos los equipos');
   expect(cards()).toHaveLength(players.length);
-  await offers('Nuevo Jugador', 'Editar Carlos Aranda', 'Eliminar Carlos Aranda');
+  await offers('Nuevo jugador', 'Editar Carlos Aranda', 'Eliminar Carlos Aranda');
 });
 
 test('the form of a new player proposes a number, and says what is required', async () => {
   await openScreen('/jugadores');
-  await open('Nuevo Jugador');
-  await dialogTitled('Nuevo Jugador');
+  await open('Nuevo jugador');
+  await dialogTitled('Nuevo jugador');
   await offers('Cancelar');
   await press('Crear');
   await shows('Es obligatorio');
@@ -67,7 +67,7 @@ test('the form of a new player proposes a number, and says what is required', as
 
 test('the first player of a team begins as a forward with the number 1, and not as a starter', async () => {
   await openScreen('/jugadores?team=2', { answers: { 'GET /players/team/{id}': [] } });
-  await open('Nuevo Jugador');
+  await open('Nuevo jugador');
   await holds({ Número: '1', Posición: 'Delantero', Titular: 'no' });
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['100', 'Debe ser 99 o menos'],
 ])('the number %s is refused', async (number, words) => {
   await openScreen('/jugadores?team=1');
-  await open('Nuevo Jugador');
+  await open('Nuevo jugador');
   await fill({ Número: number });
   await press('Crear');
   await shows(words);
@@ -87,7 +87,7 @@ test('a full team says so, and the server refuses one player more', async () => 
   const answers = { 'GET /players': full, 'GET /players/team/{id}': full, 'POST /players': refusal('conflict', words) };
   await openScreen('/jugadores?team=2', { answers });
   await shows('12 de 12 jugadores · 6 de 6 titulares');
-  await open('Nuevo Jugador');
+  await open('Nuevo jugador');
   await shows(/^El equipo ya tiene 12 jugadores, el máximo por equipo\./);
   await fill({ ...person, Número: '99' });
   await press('Crear');
@@ -97,7 +97,7 @@ test('a full team says so, and the server refuses one player more', async () => 
 test('a number that another player wears is refused with the reason, and what was typed stays', async () => {
   const words = 'La camiseta 5 de Defensores de Parque Chas ya es de otro jugador.';
   await openScreen('/jugadores?team=1', { answers: { 'POST /players': refusal('conflict', words) } });
-  await open('Nuevo Jugador');
+  await open('Nuevo jugador');
   await fill({ ...person, Número: '5' });
   await press('Crear');
   await complains(words);
@@ -107,7 +107,7 @@ test('a number that another player wears is refused with the reason, and what wa
 test('the form of a player holds what is stored', async () => {
   await openScreen('/jugadores?team=1');
   await open('Editar Carlos Aranda');
-  await dialogTitled('Editar Jugador');
+  await dialogTitled('Editar jugador');
   await offers('Guardar');
   expect(valueIn('Estado')).toBe('Lesionado');
 });
@@ -140,7 +140,7 @@ test('an administrator may change every cancha', async () => {
   await openScreen('/canchas');
   await offers('Editar La Redonda', 'Eliminar La Redonda', 'Editar El Potrero');
   await open('Editar La Redonda');
-  await dialogTitled('Editar Cancha');
+  await dialogTitled('Editar cancha');
   await offers('Guardar', 'Cancelar');
 });
 

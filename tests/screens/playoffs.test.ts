@@ -6,7 +6,20 @@ import { connectionReset, gatewayError, refusal } from './fake-api.ts';
 import { aLeagueMatch, aTournament, bracket, matches, standings, teamNames } from './league.ts';
 import { matchAnswers } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { field, holds, leads, offersNot, optionsOf, press, section, shows, textOf, told } from './person.ts';
+import {
+  field,
+  fill,
+  holds,
+  leads,
+  offersNot,
+  optionsOf,
+  press,
+  section,
+  shows,
+  textOf,
+  told,
+  until,
+} from './person.ts';
 
 const [parque, ombu, union, estrella] = teamNames;
 
@@ -71,6 +84,22 @@ test.each([
   await told(kind, words);
 });
 
+test('the pairs of the playoffs are drawn by lot, and drawn again, or chosen one by one', async () => {
+  await openScreen('/torneos/1');
+  await press('Generar Playoffs');
+  await fill({ Cruces: 'Por sorteo' });
+  await shows(/^Semilla \d+: con ella el sorteo se repite\.$/);
+  const seedText = () => textOf(document.querySelector('dialog') as Element).match(/Semilla \d+/)?.[0];
+  const first = seedText();
+  await press('Sortear de nuevo');
+  await until(() => expect(seedText()).not.toBe(first));
+  await fill({ Cruces: 'Elegidos uno por uno', 'Local, cruce 1': ombu });
+  const chosen = ['Local, cruce 1', 'Visitante, cruce 1', 'Local, cruce 2', 'Visitante, cruce 2'];
+  const teams = chosen.map((label) => (field(label) as HTMLSelectElement).selectedOptions[0]?.textContent);
+  expect(teams[0]).toBe(ombu);
+  expect(new Set(teams)).toEqual(new Set(teamNames));
+});
+
 test('the form of the playoffs proposes days after the league, and a third place', async () => {
   await openScreen('/torneos/2', {
     answers: {
@@ -101,14 +130,14 @@ test('the form of the playoffs proposes the next playing day after the last leag
 
 test('playoffs are offered until there is one of their matches', async () => {
   await openScreen('/torneos/1', { answers: playedSemifinals });
-  await leads('Ver Playoffs', '/playoffs?tournament=1');
+  await leads('Ver playoffs', '/playoffs?tournament=1');
   offersNot('Generar Playoffs');
 });
 
 test('a league without bands and without playoff matches has no link to playoffs', async () => {
   await openScreen('/torneos/1', { as: 'DT' });
   await shows(parque);
-  offersNot('Ver Playoffs');
+  offersNot('Ver playoffs');
 });
 
 test('the form of playoffs opens at the number of places that the bands give', async () => {

@@ -166,7 +166,7 @@ test('an administrator follows a link to the form of a new tournament', async ()
   await openScreen('/torneos');
   await press('Nuevo Torneo');
   await headed('Nuevo Torneo');
-  await offers('Crear Torneo');
+  await offers('Crear torneo');
 });
 
 test('a screen that fails to render says so, and can be loaded again', async () => {

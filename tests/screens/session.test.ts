@@ -70,7 +70,7 @@ test('the invitation warns while no role is chosen, asks a coach’s team, and t
   const warning = /Sin un rol va a poder entrar y mirar/;
   await openScreen('/usuarios');
   offersNot('Deshabilitar a Alicia Moreno');
-  await open('Invitar Usuario');
+  await open('Invitar usuario');
   await shows(warning);
   await press('Administrador');
   await lacks(warning);

@@ -172,7 +172,7 @@ test.each([
 
 test('a file that the server finds to be no image is refused with its words', async () => {
   acceptUploads();
-  const detail = 'Por favor selecciona una imagen PNG o JPEG.';
+  const detail = 'Elegí una imagen PNG o JPEG.';
   await openScreen('/equipos', { answers: { 'POST /teams/{id}/logo/confirm': refusal('invalid', detail) } });
   await choose('Subir logo de El Ombú', aPngFile());
   await told('alert', detail);
@@ -185,7 +185,7 @@ test('an upload that the bucket refuses says so, and succeeds when it is tried a
   await told('alert', 'Error al subir el archivo');
   acceptUploads();
   await pressInMessage('Reintentar');
-  await told('status', 'Logo actualizado');
+  await told('status', 'Logo guardado');
 });
 
 test('a crest that was drawn by the server is drawn anew with a seed of its own each time', async () => {

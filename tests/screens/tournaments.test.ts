@@ -50,11 +50,11 @@ test('a card of a tournament shows its dates, figures, leaders and next matches,
   const own = card('Torneo Apertura');
   expect(counters(own)).toEqual(['4', '6', '2', '4']);
   expect(textOf(own)).toMatch(
-    /07\/03\/2026 – 27\/06\/2026.*Cuatro clubes.*Goles: 8 Promedio por partido: 4,00 Equipo más activo: Defensores/,
+    /sáb 7 mar – sáb 27 jun 2026.*Cuatro clubes.*Goles: 8 Promedio por partido: 4,00 Equipo más activo: Defensores/,
   );
   expect(own.querySelectorAll('[aria-label="Primeros puestos"] li')).toHaveLength(3);
-  expect(textOf(own)).toMatch(/Próximos partidos.*Estrella del Riachuelo 21:00/);
-  await leads('Ver Torneo: Torneo Apertura', '/torneos/1');
+  expect(textOf(own)).toMatch(/Próximos partidos.*Estrella del Riachuelo Hora: 21:00/);
+  await leads('Ver torneo: Torneo Apertura', '/torneos/1');
   await leads('Posiciones: Torneo Apertura', '/posiciones?tournament=1');
 });
 
@@ -168,6 +168,6 @@ test('the playoffs say that they are being generated', async () => {
 test('a tournament that cannot be created says so in its form', async () => {
   await openScreen('/tournaments/new', { answers: { 'POST /tournaments': gatewayError } });
   await fill({ Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
-  await press('Crear Torneo');
+  await press('Crear torneo');
   await complains('Error al guardar el torneo');
 });

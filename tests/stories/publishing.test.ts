@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { type SharedApp, sharedApp } from '#tests/support/shared-apps.ts';
 import { createClient, readUntil, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
@@ -38,17 +39,26 @@ async function createTournament() {
 const saveScore = (id: number, homeScore: number, awayScore: number) =>
   sendAsAdmin('PATCH /matches/{id}/score', { params: { id }, body: { homeScore, awayScore } });
 
-test('the table that visitors read from the edge is updated after a result', async () => {
-  const { tournament, match } = await createTournament();
+test('the table and the pages that visitors read from the edge are updated after a result', async () => {
+  const { tournament, teams, match } = await createTournament();
   const first = await match(0, 1, '2026-03-07');
   const readTable = () => sendAsFan('GET /standings/formatted/tournament/{id}', { params: { id: tournament.id } });
   await readUntil(readTable, ({ body }) => body.length === 4);
 
   const again = await readTable();
   expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
+  const pages: readonly PublishedPage[] = [
+    { name: 'match', id: first.id },
+    { name: 'fixture', id: tournament.id, round: first.round },
+    { name: 'team', id: teams[0] ?? 0 },
+  ];
+  const readPages = () => Promise.all(pages.map(async (page) => (await fetch(app.url + hrefOfPage(page))).text()));
+  const isOnEach = (texts: readonly string[]) => texts.every((text) => text.includes('2 - 1'));
+  expect(isOnEach(await readPages())).toBe(false);
   await saveScore(first.id, 2, 1);
   const value = await readUntil(readTable, ({ body }) => body[0]?.pointsFormatted === '3');
   expect(value.body[0]).toMatchObject({ teamName: 'Villa Luro', goalDifferenceFormatted: '+1', positionDisplay: '1' });
+  expect(isOnEach(await readUntil(readPages, isOnEach))).toBe(true);
 });
 
 test("answers to an administrator's requests are never cached", async () => {

@@ -16,7 +16,12 @@ interface Enlargement {
 const enlargements: readonly Enlargement[] = [
   { name: '1280 px at 200 %', width: 640, height: 400 },
   { name: '320 px', width: 320, height: 640 },
-  ...(isFullRun ? [{ name: '360 px, text at 200 %', width: 360, height: 800, text: 200 }] : []),
+  ...(isFullRun
+    ? [
+        { name: '360 px, text at 200 %', width: 360, height: 800, text: 200 },
+        { name: '320 px, text at 200 %', width: 320, height: 640, text: 200 },
+      ]
+    : []),
 ];
 
 /** Checks the page at each enlargement and describes its flaws; `npm test` looks for sideways scrolling only. */
@@ -46,6 +51,33 @@ function findSidewaysScrolling(): string[] {
   return roots
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map((root) => `<${root.localName}> scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth}`);
+}
+
+/** Sets the page's text to twice its size on the narrowest phone, and describes the words that are broken inside. */
+export async function findBrokenWordsAtTwiceTheSize(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(enlargeText, 200);
+  return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findBrokenWords))];
+}
+
+/** Runs in the page: words of `main` that do not stand in one line; a hyphen may end a line. */
+function findBrokenWords(): string[] {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken = new Set<string>();
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('.sr-only, code, svg, select')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
+      if (lines.size > 1) broken.add(`'${word}' is broken`);
+    }
+  }
+  return [...broken];
 }
 
 /** Runs in the page: text cut off at the edge of its box, unless it ends in an ellipsis. */

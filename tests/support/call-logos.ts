@@ -1,5 +1,5 @@
 /**
- * Calls the routes of logos: gives teams logos in every way, uploaded and confirmed, sent as a form, drawn, or saved with the team; and those that cannot be saved, because their files were never made.
+ * Calls the routes of logos: gives teams and the federation logos in every way, uploaded and confirmed, sent as a form, drawn, or saved with the team; and those that cannot be saved, because their files were never made.
  */
 import { aPng } from './images.ts';
 import { uploadToDestination } from './logos.ts';
@@ -27,9 +27,21 @@ export async function callLogosRoutes(
   });
   if (refusal.status !== 404) throw new Error(`a logo that was never uploaded was confirmed: ${refusal.status}`);
 
+  await callLogoOfFederation(calls, await confirmWithoutTeam(calls), neverUploaded.logoUrl);
   await expectOk(saveLogo(calls, third, await confirmWithoutTeam(calls)));
   const { status } = await saveLogo(calls, second, neverUploaded.logoUrl);
   if (status !== 400) throw new Error(`a logo that was never uploaded was saved: ${status}`);
+}
+
+/** Uploads it, and then saves another one, whose file is there, with the settings; a missing one is refused. */
+async function callLogoOfFederation({ admin }: RouteCalls, other: string, missing: string) {
+  const { upload: destination, key = '' } = await expectOk(admin('POST /settings/logo/upload', { body: announced }));
+  await uploadToDestination(destination, crestPng);
+  await expectOk(admin('POST /settings/logo/confirm', { body: { key } }));
+  const save = (logo: string) => admin('PUT /settings', { body: { ...samples['PUT /settings'], logo } });
+  await expectOk(save(other));
+  const { status } = await save(missing);
+  if (status !== 400) throw new Error(`the federation got a logo that was never uploaded: ${status}`);
 }
 
 async function announce({ admin }: RouteCalls, id: number, size = announced.size) {

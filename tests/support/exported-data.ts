@@ -10,7 +10,7 @@ import { keyOfItem, type StoredAttributes, storedKeyOf } from '#infra/data/store
 import { call } from './api.ts';
 import { createScheduledMatch, createTeams, createTournament, expectOk, playMatch } from './api-fixtures.ts';
 import { aPng } from './images.ts';
-import { runLogoCleanup, uploadLogo } from './logos.ts';
+import { runLogoCleanup, sendFileForm, uploadLogo } from './logos.ts';
 import { createOneOfEverything } from './one-of-everything.ts';
 import { publishEverything } from './reconcile.ts';
 import { createLink } from './sheets.ts';
@@ -26,8 +26,9 @@ export const dataServices = (): DataServices => ({
 });
 
 /**
- * Creates every kind of entity, a played match, a team with an uploaded logo, a match with a link to its sheet, and two
- * users with their sessions; returns the tournament of the played match, the address of the logo, and the link.
+ * Creates every kind of entity, a played match, a team and a federation with uploaded logos, a match with a link to its
+ * sheet, and two users with their sessions; returns the tournament of the played match, the addresses of the logos, and
+ * the link.
  */
 export async function createData() {
   await createOneOfEverything();
@@ -40,10 +41,17 @@ export async function createData() {
   await runLogoCleanup();
   const settings = expectOk(await call('GET /settings'));
   expectOk(await call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Sur' } }));
+  const ofFederation = expectOk(await sendFileForm('POST /settings/logo/upload', aPng(50, 50))) as { logoUrl: string };
   const coach = await createUser({ roles: ['DT'], teamId: 1 });
   await createUser();
   await publishEverything();
-  return { cupId: cup.id, logo: logoUrl, link: { matchId: match.id, token }, coach };
+  return {
+    cupId: cup.id,
+    logo: logoUrl,
+    federationLogo: ofFederation.logoUrl,
+    link: { matchId: match.id, token },
+    coach,
+  };
 }
 
 /** The items that exports hold, by key. */

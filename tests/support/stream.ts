@@ -19,6 +19,13 @@ onStartApi(() => {
   shardIterator = undefined;
 });
 
+/** A client without the SDK's logging middleware, which copies every answer: as of the table's own client. */
+export function createStreamsClient(): DynamoDBStreamsClient {
+  const client = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
+}
+
 /** The stream records that were written since the last call. */
 export async function readNewStreamRecords(): Promise<DynamoDBRecord[]> {
   const changes: DynamoDBRecord[] = [];
@@ -31,7 +38,7 @@ export async function readNewStreamRecords(): Promise<DynamoDBRecord[]> {
 
 /** The next records of the stream, as many as one call answers; none when there are no more. */
 async function readNextStreamRecords(): Promise<DynamoDBRecord[]> {
-  streamsClient ??= new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  streamsClient ??= createStreamsClient();
   shardIterator ??= await findOldestShardIterator(streamsClient);
   const { Records = [], NextShardIterator } = await streamsClient.send(
     new GetRecordsCommand({ ShardIterator: shardIterator }),
@@ -59,6 +66,16 @@ export async function deliverRecordsToPublisher(Records: DynamoDBRecord[]): Prom
 /** Whether a record invokes the publisher, by its event source's filter. */
 export const isForPublisher = ({ dynamodb }: DynamoDBRecord): boolean =>
   /^(T#|ALL#|TEAM#|WAKE#|WORK$)/.test(dynamodb?.Keys?.pk?.S ?? '');
+
+/** Those of the records written since the last call that invoke the publisher. */
+export const readNewPublisherRecords = async (): Promise<DynamoDBRecord[]> =>
+  (await readNewStreamRecords()).filter(isForPublisher);
+
+/** The records for the publisher, and those that their delivery leaves, until there are no further ones. */
+export async function* readPublisherRecords(): AsyncGenerator<DynamoDBRecord[]> {
+  for (let records = await readNewPublisherRecords(); records.length > 0; records = await readNewPublisherRecords())
+    yield records;
+}
 
 /**
  * Publishes everything that was written since the last call, in batches as large as the event source's, and what that

@@ -41,7 +41,7 @@ export const unrecordedGrants: readonly UnrecordedGrant[] = [
     actions: ['s3:ListBucket'],
     resource: 'files',
     reason: 'Without it, S3 would refuse to read a logo that is gone, instead of saying that it is gone.',
-    test: ['tests/views/share-images.test.ts', 'draws a shield in place of a logo that is missing or damaged'],
+    test: ['tests/views/share-images.test.ts', 'draws the plain shield of a team whose logo is missing or damaged'],
   },
   {
     lambdas: ['auth'],

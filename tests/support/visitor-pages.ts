@@ -16,7 +16,12 @@ import { browserOfProcess } from './chromium.ts';
 
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
-const contentTypes: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 const onPhone: VisitorOptions = { on: 'phone' };
 
@@ -25,15 +30,17 @@ interface PlainPage {
   /** Of the `<main>`. */
   readonly attributes?: string;
   readonly timeZone?: string;
+  /** When the service worker kept it, as in '2026-11-22T15:00:00-03:00', in place of the network's answer. */
+  readonly keptAt?: string;
   /** In place of the built ones. */
   readonly assets?: Partial<PageAssets>;
 }
 
 const htmlOf = (
-  { main, attributes = '', timeZone = 'America/Argentina/Buenos_Aires', assets }: PlainPage,
+  { main, attributes = '', timeZone = 'America/Argentina/Buenos_Aires', keptAt, assets }: PlainPage,
   built: PageAssets,
 ): string => `<!doctype html>
-<html lang="es-AR" data-time-zone="${timeZone}">
+<html lang="es-AR" data-time-zone="${timeZone}"${keptAt ? ` data-kept-at="${Date.parse(keptAt)}"` : ''}>
 <head><meta charset="utf-8"><title>Torneo</title><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><link rel="canonical" href="https://torneos.example/pagina">
 <link rel="stylesheet" href="${assets?.css ?? built.css}"><script src="${assets?.script ?? built.script}" defer></script></head>
@@ -41,7 +48,7 @@ const htmlOf = (
 <main ${attributes} tabindex="-1">${main}</main><p data-announce role="status" class="sr-only"></p></body></html>`;
 
 export interface VisitorPages {
-  /** Puts a page, or a whole document, at an address, in place of the one that was there. */
+  /** Puts a page, a whole document or an SVG at an address, in place of the one that was there. */
   readonly publish: (path: string, page: PlainPage | string) => void;
   /** Whether pages answer 500 from now on. */
   readonly setBroken: (isBroken: boolean) => void;
@@ -82,7 +89,7 @@ export function openVisitorPages(): VisitorPages {
       .digest('hex')}"`;
     const status = isBroken && !isAsset ? 500 : body === undefined ? 404 : headers['if-none-match'] === tag ? 304 : 200;
     if (!isAsset) answered.push(`${status} ${pathname}`);
-    const type = isAsset ? contentTypes[extname(pathname)] : 'text/html; charset=utf-8';
+    const type = contentTypes[extname(pathname)] ?? 'text/html; charset=utf-8';
     response
       .writeHead(status, {
         'content-type': type,

@@ -1,8 +1,10 @@
 /** What tables and headings say of bands and playoffs, in every place that has them. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Band } from '#shared/domain/schemas/band.ts';
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { StandingsView } from '#web/views/standings/standings-view.tsx';
 import * as documents from './documents.ts';
@@ -70,7 +72,7 @@ test('nobody is marked without bands, before the first result, or by a band belo
   expect(viewOf([aBand(5, 8, 'Desciende')])).toEqual(unmarked);
 });
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 
 /** Every page with a table, of a tournament with these bands. */

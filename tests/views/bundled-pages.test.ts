@@ -1,4 +1,5 @@
 /** The one file of React's server in the Lambdas' bundles writes the same bytes as `react-dom/server` does. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleOptions } from '#infra/build/bundle-options.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
+import { aSite } from '#tests/support/site.ts';
 import * as react from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -27,7 +29,7 @@ const {
 } = documents;
 const tournament = documents.tournamentHeader;
 const context = {
-  site: { name: "Liga D'Alessandro & Cía", timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' },
+  site: { ...aSite, name: "Liga D'Alessandro & Cía" },
   assets: { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' },
 };
 const onlyPart = { tournament, part: 1, parts: 1 };
@@ -43,7 +45,7 @@ const contents: PageContent[] = [
   { name: 'fairPlay', data: { ...onlyPart, rows: fairPlay } },
   { name: 'goalkeepers', data: { ...onlyPart, rows: goalkeepers } },
   { name: 'playoffs', data: { tournament, bracket } },
-  { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null } },
+  { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null } },
   { name: 'team', data: team },
   { name: 'embeddedStandings', data: { tournament, groups, rows: table, outlook: documents.noOutlook } },
   { name: 'embeddedFixture', data: tournamentSummary },

@@ -1,4 +1,5 @@
 /** Calendars that people subscribe to: what we write with one library is read with another, ical.js. */
+
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type CalendarMatch, writeCalendar } from '#functions/competition/publication/feeds/calendar.ts';
@@ -6,9 +7,10 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { addressOfCalendar, calendarOfKey, subscriptionAddress } from '#shared/pages/calendars.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 
 const buenosAires = 'America/Argentina/Buenos_Aires';
-const site = { name: 'Liga Sur', timeZone: buenosAires, url: 'https://liga.example' };
+const site = aSite;
 const calendar = { of: 'team', id: 7 } as const;
 const ofLanus = { calendar, name: 'Lanús', free: [] };
 const now = new Date('2026-03-01T12:00:00Z');
@@ -106,6 +108,7 @@ test('a calendar without matches, or before the site has an address, can be read
 
 test('the address of a calendar names it, and no other address does', () => {
   expect(calendarOfKey(addressOfCalendar(calendar).slice(1))).toEqual(calendar);
+  expect(calendarOfKey('calendario/partido/12.ics')).toEqual({ of: 'match', id: 12 });
   expect(calendarOfKey('calendario/torneo/12.ics')).toEqual({ of: 'tournament', id: 12 });
   for (const key of ['calendario/torneo/0.ics', 'calendario/otro/1.ics', 'calendario/torneo/1.ics/2', 'x']) {
     expect(calendarOfKey(key)).toBeNull();

@@ -10,7 +10,7 @@ const address = 'https://liga.example/x';
 test('a table is a line for each team, between its title and its address', () => {
   const rows = tableFromResults(completedMatches('Lanús 3-1 Banfield')).map(formatStanding);
   expect(chatTextOfTable({ title: 'Posiciones de Copa Otoño', address }, rows)).toBe(
-    'Posiciones de Copa Otoño\n1. Lanús: 3 pts, 1 PJ, +2\n2. Banfield: 0 pts, 1 PJ, -2\nhttps://liga.example/x',
+    'Posiciones de Copa Otoño\n1. Lanús: 3 pts, 1 PJ, +2\n2. Banfield: 0 pts, 1 PJ, −2\nhttps://liga.example/x',
   );
 });
 

@@ -1,9 +1,11 @@
 /** What the published pages of the home, a tournament, a match, a team, a big screen and other sites' frames show. */
+
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import { hrefOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
@@ -20,14 +22,14 @@ const {
   tournamentSummary,
   upcomingMatch,
 } = documents;
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/assets/paginas-1.css', script: '/assets/paginas-1.js', font: '/assets/paginas-1.woff2' };
 
 const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });
 const htmlOfHome = (data: typeof home) => htmlOf({ name: 'home', data }, { name: 'home' });
 const htmlOfMatch = (shown: typeof match) =>
   htmlOf(
-    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null } },
+    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null, form: null } },
     { name: 'match', id: shown.id },
   );
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
@@ -50,7 +52,7 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
   [
     { name: 'match', id: match.id },
-    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null } },
+    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null } },
   ],
   [
     { name: 'team', id: team.team.id },
@@ -149,8 +151,9 @@ test('a row tells who scored, each player once, on phones only while the match i
   );
 });
 
-test('a match to be played shows its day and hour, and an overdue one can say so', () => {
+test('a match to be played shows its day and hour, says when it is overdue, and is there for calendars', () => {
   const html = htmlOfMatch(upcomingMatch);
+  expect(html).toContain(`href="/calendario/partido/${upcomingMatch.id}.ics"`);
   expect(html).toMatch(/<time dateTime="2026-03-07" data-day="" class="whitespace-nowrap">Sáb 7 mar<\/time>/);
   expect(html).toContain('>14:00<');
   expect(html).toContain('<span data-overdue="" hidden=""');
@@ -174,7 +177,7 @@ test('a match shows the lineups of its teams, each player with number and name',
   const html = htmlOfMatch(match);
   expect(headingsOf(html)).toEqual(['Eventos', 'Información', 'Alineaciones']);
   const lineups = /Alineaciones<.*/s.exec(html)?.[0] ?? '';
-  expect(lineups).toMatch(/Portero: <\/span>.*>12<.*>C\. Bravo</s);
+  expect(lineups).toMatch(/Arquero: <\/span>.*>12<.*>C\. Bravo</s);
   expect(lineups).toContain('1-2-2-1 Equilibrado');
 });
 
@@ -314,7 +317,7 @@ test('a tournament that has not begun is shown on home with its first matches, i
   const copa = { id: 9, name: 'Copa Verano', startDate: '2026-03-07', endDate: '2026-04-30' };
   const empty = { ...home, live: [], results: [], next: [], tournaments: [] };
   const html = htmlOfHome({ ...empty, announced: [{ ...copa, matches: [upcomingMatch] }] });
-  expect(html).toMatch(/Copa Verano.*Por empezar · 07\/03\/2026.*Lanús.*Quilmes/s);
+  expect(html).toMatch(/Copa Verano.*Por empezar · sáb 7 mar – jue 30 abr 2026.*Lanús.*Quilmes/s);
   expect(html).not.toContain('No hay torneos activos');
   expect(htmlOfHome({ ...empty, announced: [] })).toContain('No hay torneos activos');
 });

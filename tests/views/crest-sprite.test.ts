@@ -14,6 +14,7 @@ import {
   sizeOfSprite,
 } from '#shared/pages/crest-sprite.ts';
 import { aPng } from '#tests/support/images.ts';
+import { aSite } from '#tests/support/site.ts';
 import { bracket, tournament } from './documents.ts';
 
 const idOf = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`;
@@ -27,17 +28,20 @@ describe('the crest sprite of a page', () => {
   test('is that of its tournament, the same for all pages of it', () => {
     const data = { tournament, rows: [{ teamLogo: lanus }] };
     for (const name of ['standings', 'fixture', 'tv'] as const)
-      expect(crestSpriteOf({ name, id: 7 }, data)).toEqual({ page: { name: 'tournament', id: 7 }, logos: logos(20) });
+      expect(crestSpriteOf({ name, id: 7 }, data, aSite)).toEqual({
+        page: { name: 'tournament', id: 7 },
+        logos: logos(20),
+      });
   });
 
   test('is its own on the page of a match where many teams leave little room for each in that of the tournament', () => {
     const page = { name: 'match', id: 3 } as const;
-    expect(crestSpriteOf(page, { tournament, match: matchOf(ferro, banfield) })).toEqual({
+    expect(crestSpriteOf(page, { tournament, match: matchOf(ferro, banfield) }, aSite)).toEqual({
       page,
       logos: [banfield, ferro],
     });
     const small = { id: 7, logos: logos(12) };
-    expect(crestSpriteOf(page, { tournament: small, match: matchOf(ferro, banfield) })?.page).toEqual({
+    expect(crestSpriteOf(page, { tournament: small, match: matchOf(ferro, banfield) }, aSite)?.page).toEqual({
       name: 'tournament',
       id: 7,
     });
@@ -46,7 +50,7 @@ describe('the crest sprite of a page', () => {
   test('is its own on the page of a team, with the crest of the team large', () => {
     const page = { name: 'team', id: 3 } as const;
     const data = { team: { logo: ferro }, results: [matchOf(lanus, ferro), matchOf(ferro, banfield)] };
-    const sheet = crestSpriteOf(page, data) ?? expect.fail();
+    const sheet = crestSpriteOf(page, data, aSite) ?? expect.fail();
     expect(sheet).toEqual({ page, logos: [lanus, banfield, ferro], large: ferro });
     expect(placeInSprite(sheet, ferro).side).toBeGreaterThan(placeInSprite(sheet, lanus).side);
   });
@@ -54,13 +58,26 @@ describe('the crest sprite of a page', () => {
   test('has the first sixty logos that the page shows, each once and none of other sites', () => {
     const shown = ['https://elsewhere.example/c.png', '', ...logos(70).reverse(), ...logos(5)];
     const data = { next: shown.map((logo) => matchOf(logo, logo)) };
-    expect(crestSpriteOf({ name: 'home' }, data)?.logos).toEqual(logos(70).slice(10));
+    expect(crestSpriteOf({ name: 'home' }, data, aSite)?.logos).toEqual(logos(70).slice(10));
     const large = { tournament: { id: 7, logos: logos(61) }, rows: [{ teamLogo: ferro }] };
-    expect(crestSpriteOf({ name: 'standings', id: 7 }, large)?.logos).toEqual([ferro]);
+    expect(crestSpriteOf({ name: 'standings', id: 7 }, large, aSite)?.logos).toEqual([ferro]);
+  });
+
+  test("has the federation's logo, too, if it is on this site", () => {
+    const logo = `/logos/${idOf(90)}.webp`;
+    const site = { ...aSite, logo };
+    expect(crestSpriteOf({ name: 'standings', id: 7 }, { tournament }, site)?.logos).toEqual([...logos(20), logo]);
+    const full = { next: logos(70).map((each) => matchOf(each, each)) };
+    expect(crestSpriteOf({ name: 'home' }, full, site)?.logos).toContain(logo);
+    expect(crestSpriteOf({ name: 'tournaments' }, {}, site)?.logos).toEqual([logo]);
+    const pasted = { ...aSite, logo: 'https://elsewhere.example/c.png' };
+    expect(crestSpriteOf({ name: 'tournaments' }, {}, pasted)).toBeNull();
   });
 
   test('is missing where no team has a logo on this site', () => {
-    expect(crestSpriteOf({ name: 'home' }, { next: [matchOf('https://elsewhere.example/c.png', '')] })).toBeNull();
+    expect(
+      crestSpriteOf({ name: 'home' }, { next: [matchOf('https://elsewhere.example/c.png', '')] }, aSite),
+    ).toBeNull();
   });
 });
 

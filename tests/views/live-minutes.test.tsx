@@ -1,10 +1,12 @@
 /** The minute of a match in play is told by the length that its own tournament's rules give it. */
+
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { home, match, team } from './documents.ts';
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 const minutesOn = (content: PageContent): string[] =>
   [...renderPage(content, { page: { name: 'home' }, site, assets }).matchAll(/data-minute="(\d+)"/g)].map(

@@ -1,15 +1,17 @@
 /** How pages tell the outlook: a mark in each row of a table, what a team needs, and what is at stake in a match. */
+
 import { expect, test } from 'vitest';
 import type { OutlookState } from '#shared/domain/schemas/outlook.ts';
 import type { MatchPageData, PageContent, TeamPageData } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import * as documents from './documents.ts';
 
 const { table, team, tournament, tournamentHeader, tournamentSummary, upcomingMatch } = documents;
 const [first] = table;
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
 const render = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });
@@ -107,6 +109,7 @@ const matchData: MatchPageData = {
   events: [],
   lineups: [],
   stakes,
+  form: null,
 };
 
 test('the page of a match to come says what is at stake for both teams, and its picture does so shortly', () => {

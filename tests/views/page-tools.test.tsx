@@ -5,6 +5,7 @@ import type { PageContent, TeamPlace } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { pointsText } from '#shared/text/labels.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import {
   home,
@@ -16,7 +17,7 @@ import {
   tournamentSummary,
 } from './documents.ts';
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content, { page, site, assets });
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
@@ -25,10 +26,12 @@ const descriptionOf = (html: string) => /<meta name="description" content="([^"]
 test.each([
   [htmlOfTeam(team), `equipo/${team.team.id}`],
   [htmlOf({ name: 'tournament', data: tournamentSummary }, { name: 'tournament', id: 1 }), 'torneo/1'],
-])('a page offers its calendar to devices that open it, and its address to all others', (html, name) => {
+])('a page offers its calendar to iPhones and to Google, and its address to all others', (html, name) => {
   const choice = /<div id="calendario" popover="auto".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
   expect(html).toMatch(/<button type="button" popoverTarget="calendario"[^>]*>.*?Calendario<\/button>/s);
   expect(choice).toContain(`href="webcal://liga.example/calendario/${name}.ics"`);
+  const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://liga.example/calendario/${name}.ics`)}`;
+  expect(choice).toContain(`href="${google}" target="_blank"`);
   expect(choice).toMatch(new RegExp(`<code [^>]*>https://liga\\.example/calendario/${name}\\.ics</code>`));
   expect(choice).toContain(`data-text="https://liga.example/calendario/${name}.ics" data-copied="Dirección copiada"`);
 });

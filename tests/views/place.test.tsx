@@ -1,20 +1,22 @@
 /** Where pages say where a match is played. */
+
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { home, team, tournamentHeader } from './documents.ts';
 
 const cancha = { nombre: 'Central', ubicacion: 'Av. Roca 1200' };
 const match = formatMatch(aMatch({ home: 'Lanús', away: 'Quilmes', cancha }));
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const htmlOf = (content: PageContent, page: PublishedPage) =>
   renderPage(content, { page, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } });
 
 test('the page of a match names the cancha, its address and the way there, and tells search engines its hour in the zone', () => {
-  const data = { tournament: tournamentHeader, match, events: [], lineups: [], stakes: null };
+  const data = { tournament: tournamentHeader, match, events: [], lineups: [], stakes: null, form: null };
   const html = htmlOf({ name: 'match', data }, { name: 'match', id: 1 });
   expect(html).toMatch(/Cancha<\/dt><dd[^>]*>Central</);
   expect(html).toMatch(
@@ -24,12 +26,27 @@ test('the page of a match names the cancha, its address and the way there, and t
   expect(html).toContain('"location":{"@type":"Place","name":"Central","address":"Av. Roca 1200"}');
 });
 
-test('home and the page of a team tell the cancha and address of what comes next', () => {
+const way =
+  /<a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*1200"[^>]*>.*?Cómo llegar<span[^>]*>: partido Lanús - Quilmes</;
+
+test('home and the page of a team tell the cancha and address of what comes next, and the way there', () => {
   const next = [{ ...match, matchMinutes: 30 }];
-  expect(htmlOf({ name: 'home', data: { ...home, live: [], next } }, { name: 'home' })).toContain(
-    'Central, Av. Roca 1200',
-  );
-  expect(htmlOf({ name: 'team', data: { ...team, next } }, { name: 'team', id: 1 })).toContain(
-    'Central, Av. Roca 1200',
-  );
+  for (const html of [
+    htmlOf({ name: 'home', data: { ...home, live: [], next } }, { name: 'home' }),
+    htmlOf({ name: 'team', data: { ...team, next } }, { name: 'team', id: 1 }),
+  ]) {
+    expect(html).toContain('Central, Av. Roca 1200');
+    expect(html).toMatch(way);
+  }
+});
+
+test('the way to the pitch of a match in play or without a place is not told', () => {
+  const next = [
+    { ...match, matchMinutes: 30, status: 'in_progress' as const },
+    { ...match, matchMinutes: 30, cancha: null, location: '' },
+  ];
+  for (const each of next)
+    expect(htmlOf({ name: 'team', data: { ...team, next: [each] } }, { name: 'team', id: 1 })).not.toContain(
+      'Cómo llegar',
+    );
 });

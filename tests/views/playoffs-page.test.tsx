@@ -1,9 +1,11 @@
 /** What the published page of the playoffs says of ties that are on, late, postponed or over. */
+
 import { expect, test } from 'vitest';
 import { computePlayoffs } from '#shared/domain/playoffs/bracket.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { projectedBracket, tournamentHeader } from './documents.ts';
 
@@ -25,7 +27,7 @@ const htmlOf = (bracket: Bracket): string =>
     { name: 'playoffs', data: { tournament, bracket } },
     {
       page: { name: 'playoffs', id: 1 },
-      site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' },
+      site: { ...aSite, url: '' },
       assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
     },
   );

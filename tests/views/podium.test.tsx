@@ -1,15 +1,17 @@
 /** Where pages say who won a tournament: its own, its card, the champion's, and what chats show of them. */
+
 import { expect, test } from 'vitest';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { bracket, listedTournaments, team, tournamentHeader, tournamentSummary } from './documents.ts';
 
 const podium = { champion: aTeam('Lanús'), runnerUp: aTeam('Ferro'), thirdPlace: null };
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' };
+const site = { ...aSite, url: '' };
 const htmlOf = (content: PageContent, page: PublishedPage) =>
   renderPage(content, { page, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } });
 
@@ -63,4 +65,14 @@ test('the medals of the league stand beside the qualified teams only until the b
     );
   expect(of({ champion: null, runnerUp: null, thirdPlace: null })).toContain('🥇');
   expect(of(podium)).not.toContain('🥇');
+});
+
+test('the big screen and what other sites show of a tournament that somebody won name its champion', () => {
+  if (overview.name !== 'tournament') return expect.fail();
+  const { data } = overview;
+  expect(htmlOf({ name: 'tv', data }, { name: 'tv', id: 1 })).toMatch(/data-tv[^>]*><section[^>]*>.*?Campeón<\/h2>/s);
+  for (const name of ['embeddedStandings', 'embeddedFixture'] as const) {
+    expect(htmlOf({ name, data }, { name, id: 1 })).toMatch(/Campeón<\/dt>.*?>Lanús</s);
+    expect(htmlOf({ name, data: tournamentSummary }, { name, id: 1 })).not.toContain('Campeón');
+  }
 });

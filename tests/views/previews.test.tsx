@@ -1,4 +1,5 @@
 /** What the previews of pages say before the season, and of matches that were not played. */
+
 import { expect, test } from 'vitest';
 import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
@@ -6,6 +7,7 @@ import { shareImageOf } from '#shared/pages/share-image-content.ts';
 import { formatMatch, formatStanding } from '#shared/text/presenters.ts';
 import { tableFromResults } from '#tests/domain/standings-notation.ts';
 import { aMatch } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import {
   bracket,
@@ -17,7 +19,7 @@ import {
   tournamentSummary,
 } from './documents.ts';
 
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const assets = { css: '/a.css', script: '/a.js', font: '/a.woff2' };
 
 function previewOf(content: PageContent, page: PublishedPage) {
@@ -88,7 +90,10 @@ test.each([
   [{ status: 'postponed' as const }, 'Lanús - Ferro, postergado'],
 ])('a match with %j is called %s', (result, title) => {
   const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
-  const content = { name: 'match' as const, data: { tournament, match, events: [], lineups: [], stakes: null } };
+  const content = {
+    name: 'match' as const,
+    data: { tournament, match, events: [], lineups: [], stakes: null, form: null },
+  };
   expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
 });
 

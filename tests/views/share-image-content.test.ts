@@ -1,4 +1,5 @@
 /** What the picture of each page shows, and the addresses under which pictures are found. */
+
 import { expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { PageContent, TournamentHeader } from '#shared/pages/page-data.ts';
@@ -7,6 +8,7 @@ import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { addressOfImageOf, shareImageOf } from '#shared/pages/share-image-content.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
+import { aSite } from '#tests/support/site.ts';
 import {
   bracket,
   fairPlay,
@@ -18,7 +20,7 @@ import {
   tournament as wholeTournament,
 } from './documents.ts';
 
-const site = { name: 'Liga Sur' };
+const site = aSite;
 const tournament: TournamentHeader = {
   ...wholeTournament,
   podium: null,
@@ -30,7 +32,7 @@ const tournament: TournamentHeader = {
 };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
-  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null },
+  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null, form: null },
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',
@@ -46,11 +48,12 @@ test('a match is shown with its score and winner, its state, day and place', () 
   expect(shareImageOf(matchPage(lanusQuilmes), site)).toEqual({
     kind: 'match',
     site: 'Liga Sur',
+    brand: { color: '#166534', logo: '' },
     title: 'Copa Otoño',
     subtitle: 'Fecha 1',
     match: {
-      home: { name: 'Lanús', logo: '', isWinner: true },
-      away: { name: 'Quilmes', logo: '', isWinner: false },
+      home: { name: 'Lanús', teamId: 1, logo: '', isWinner: true },
+      away: { name: 'Quilmes', teamId: 4, logo: '', isWinner: false },
       middle: '3 - 1',
       state: 'FINAL',
       isLive: false,
@@ -100,12 +103,22 @@ test.each([
 
 test('a round shows its day once, or one at each match; matches beyond six are counted', () => {
   const [sunday, matches] = [{ ...lanusQuilmes, matchDate: '2026-03-08' }, Array(8).fill(lanusQuilmes)];
-  expect(shareImageOf(roundPage(matches), site)).toMatchObject({ subtitle: 'Copa Otoño · 07/03/2026', further: 2 });
+  expect(shareImageOf(roundPage(matches), site)).toMatchObject({ subtitle: 'Copa Otoño · sáb 7 mar 2026', further: 2 });
   const scheduled = aMatch({ home: 'Ferro', away: 'Lanús' });
   expect(shareImageOf(roundPage([scheduled, sunday]), site)).toMatchObject({
     subtitle: 'Copa Otoño',
-    matches: [{ state: '07/03/2026' }, { state: 'FINAL' }],
+    matches: [{ state: 'sáb 7 mar 2026' }, { state: 'FINAL' }],
   });
+});
+
+test('a round says who is free, by the short names', () => {
+  const content = roundPage([lanusQuilmes]);
+  if (content.name !== 'fixture') return expect.fail();
+  const free = [{ ...aTeam('Atlético Ferro'), displayName: 'Ferro' }, aTeam('Dock')];
+  expect(shareImageOf({ ...content, data: { ...content.data, free } }, site)).toMatchObject({
+    free: 'Libres: Ferro y Dock',
+  });
+  expect(shareImageOf(content, site)).toMatchObject({ free: '' });
 });
 
 test('the playoffs show their last ties, a team its last match, home the latest results', () => {

@@ -2,6 +2,7 @@
 import decodePng, { init as initPng } from '@jsquash/png/decode.js';
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { drawShareImage } from '#functions/competition/publication/feeds/share-image/draw-image.ts';
 import { makeShareImage } from '#functions/competition/publication/feeds/share-image/make-image.ts';
 import { rasterizeSvg } from '#functions/competition/publication/feeds/share-image/rasterize.ts';
 import { drawText, textWidth, twoLines } from '#functions/competition/publication/feeds/share-image/svg-text.ts';
@@ -13,11 +14,19 @@ import { aPng } from '#tests/support/images.ts';
 
 const id = '11111111-1111-1111-1111-111111111111';
 const [uploaded, generated] = [`/logos/${id}.webp`, `/logos/crest-ab-${id}.svg`];
-const sideWith = (logo: string, name = 'Lanús'): ShareImageSide => ({ name, logo, isWinner: false });
+const sideWith = (logo: string, name = 'Lanús', teamId = 1): ShareImageSide => ({
+  name,
+  teamId,
+  logo,
+  isWinner: false,
+});
+
+const brand = { color: '#b91c1c', logo: '' };
+const copa = { brand, site: 'Liga Sur', title: 'Copa', subtitle: 'Fecha 1' };
 
 function imageWith(home: ShareImageSide, away: ShareImageSide): ShareImage {
   const match = { home, away, middle: '3 - 1', state: 'FINAL', isLive: false };
-  return { kind: 'match', site: 'Liga Sur', title: 'Copa', subtitle: 'Fecha 1', match, place: 'Cancha 1', stakes: '' };
+  return { ...copa, kind: 'match', match, place: 'Cancha 1', stakes: '' };
 }
 
 beforeAll(async () => {
@@ -34,9 +43,11 @@ const [homeCrest, awayCrest] = [
   [250, 294],
   [950, 294],
 ] as const;
-const [red, shield] = [
-  [200, 20, 20],
-  [148, 163, 184],
+const red = [200, 20, 20];
+/** The colours in the middle of the plain shields of the teams 1 and 2. */
+const [blue, yellow] = [
+  [29, 78, 216],
+  [254, 249, 195],
 ];
 const redLogo = () => makeLogo(aPng(200, 200, () => [200, 20, 20, 255]));
 
@@ -60,12 +71,12 @@ describe('a picture', () => {
     expect(row({ ...bare, colourAt })).not.toEqual(row(bare));
   });
 
-  test('draws a shield in place of a logo that is missing or damaged', async () => {
-    const image = imageWith(sideWith(uploaded), sideWith(generated));
+  test('draws the plain shield of a team whose logo is missing or damaged', async () => {
+    const image = imageWith(sideWith(uploaded), sideWith(generated, 'Ferro', 2));
     const { colourAt } = await readPixels(await makeShareImage(image, async () => undefined));
-    expect([colourAt(...homeCrest), colourAt(...awayCrest)]).toEqual([shield, shield]);
+    expect([colourAt(...homeCrest), colourAt(...awayCrest)]).toEqual([blue, yellow]);
     const damaged = await readPixels(await makeShareImage(image, async () => Buffer.from('RIFF')));
-    expect([damaged.colourAt(...homeCrest), damaged.colourAt(...awayCrest)]).toEqual([shield, shield]);
+    expect([damaged.colourAt(...homeCrest), damaged.colourAt(...awayCrest)]).toEqual([blue, yellow]);
   });
 
   test('has at most 250 KB even with logos of nothing but noise', async () => {
@@ -82,6 +93,15 @@ describe('a picture', () => {
     expect(png.length).toBeGreaterThan(100_000);
     expect(png.length).toBeLessThan(250_000);
   });
+});
+
+test('a picture of a round says below its matches how many more there are, and who is free', () => {
+  const match = { home: sideWith(''), away: sideWith('', 'Ferro'), middle: '14:00', state: '', isLive: false };
+  const round = { ...copa, kind: 'matches', matches: [match] } as const;
+  const drawn = (further: number, free: string) => drawShareImage({ ...round, further, free }, new Map());
+  expect(drawn(2, 'Libre: Dock')).toContain('>y 2 partidos más · Libre: Dock<');
+  expect(drawn(0, 'Libre: Dock')).toContain('>Libre: Dock<');
+  expect(drawn(0, '')).not.toContain('Libre');
 });
 
 describe('a name in another alphabet', () => {

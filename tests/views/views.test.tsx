@@ -15,7 +15,6 @@ import { EventList } from '#web/views/match/event-list.tsx';
 import { MatchLineups } from '#web/views/match/match-lineups.tsx';
 import { MatchSides } from '#web/views/match/match-sides.tsx';
 import { MatchView } from '#web/views/match/match-view.tsx';
-import { MatchStatusBadge } from '#web/views/match-status-badge.tsx';
 import { FairPlayList } from '#web/views/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '#web/views/rankings/fair-play-points.tsx';
 import { GoalkeepersExplanation } from '#web/views/rankings/goalkeepers-explanation.tsx';
@@ -56,7 +55,6 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     />,
     ['Liga Sur', 'En vivo', '2 - 1', 'Hoy', 'Copa Otoño', 'Últimos resultados', 'href="/torneos/1"'],
   ],
-  'match-status-badge.tsx': [<MatchStatusBadge key="" status="scheduled" />, ['Programado']],
   'match/event-list.tsx': [<EventList key="" events={[event]} />, ['Ciro Bravo', 'De cabeza']],
   'match/match-lineups.tsx': [
     <MatchLineups key="" match={match} home={lineup} away={undefined} />,
@@ -64,7 +62,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   ],
   'match/match-sides.tsx': [<MatchSides key="" match={match} />, ['Lanús', 'Banfield', 'FINAL']],
   'match/match-view.tsx': [
-    <MatchView key="" share={null} today={today} linksTeams stakes={null} {...matchDetail} />,
+    <MatchView key="" share={null} today={today} linksTeams stakes={null} form={null} {...matchDetail} />,
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
   'rankings/fair-play-list.tsx': [
@@ -97,8 +95,8 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
       'Tabla general',
       'Lanús',
       'Cómo se ordena',
-      'Banfield: -2 puntos (Acta 4)',
-      'Lanús, el 11/04/2026: se anularon todos sus partidos (Se disolvió)',
+      'Banfield: −2 puntos (Acta 4)',
+      'Lanús, el sáb 11 abr 2026: se anularon todos sus partidos (Se disolvió)',
     ],
   ],
   'team/team-match-row.tsx': [
@@ -107,7 +105,7 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
   ],
   'tournament/tournament-card.tsx': [
     <TournamentCard key="" tournament={tournament} summary={summary} today={today} />,
-    ['Copa Otoño', 'Lanús', 'Ver Torneo', 'href="/torneos/1"'],
+    ['Copa Otoño', 'Lanús', 'Ver torneo', 'href="/torneos/1"'],
   ],
   'tournament/tournament-view.tsx': [
     <TournamentView

@@ -1,6 +1,8 @@
 /** The page for a big screen, which nobody attends. */
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { isFullRun } from '../support/full.ts';
 import { openVisitorPages } from '../support/visitor-pages.ts';
@@ -40,26 +42,37 @@ test('a big screen asks to stay lit, again after each time it was hidden, and an
   expect(await asked('/tabla')).toEqual([]);
 });
 
-test('a section taller than the screen is shown to its end', async () => {
-  stage.publish('/tv', {
-    main: '<div data-tv><section><p class="tall">Tabla</p></section><section>Fecha 3</section></div>',
-  });
-  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
-  await page.evaluate(() => document.querySelector<HTMLElement>('.tall')?.style.setProperty('height', '1400px'));
-  const place = async () => [(await shown(page))[0], await page.evaluate(() => Math.round(scrollY))];
-  const places: unknown[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
-    places.push(await place());
-    await page.clock.runFor(15_000);
-  }
-  expect(places).toEqual([
-    ['Tabla', 0],
-    ['Tabla', expect.any(Number)],
-    ['Fecha 3', 0],
-    ['Tabla', 0],
-  ]);
-  expect((places[1] as number[])[1]).toBeGreaterThan(400);
-});
+test.each([
+  [1280, 720, 6],
+  [1920, 1080, 10],
+])(
+  'a long table on a screen of %i × %i has pages of whole rows, with their number and the hour',
+  async (width, height, rows) => {
+    const table = Array.from(
+      { length: 20 },
+      (_, row) => `<tr data-team="${row}" height="100"><td>${row}</td></tr>`,
+    ).join('');
+    const clock = '<p><span data-tv-page></span> <span data-tv-clock></span></p>';
+    stage.publish('/tv', {
+      main: `${clock}<div data-tv><section><table>${table}</table></section><section>Fecha 3</section></div>`,
+    });
+    const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
+    await page.setViewportSize({ width, height });
+    const texts = (name: string) => page.locator(name).filter({ visible: true }).allTextContents();
+    const isCut = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+    const pages = Math.ceil(20 / rows);
+    const seen: string[] = [];
+    for (let turn = 1; turn <= pages; turn += 1) {
+      await expect.poll(() => texts('[data-tv-page]')).toEqual([`${turn} de ${pages + 1}`]);
+      expect(await isCut()).toBe(false);
+      seen.push(...(await texts('td')));
+      await page.clock.runFor(15_000);
+    }
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, row) => String(row)));
+    expect(await shown(page)).toEqual(['Fecha 3']);
+    expect(await texts('[data-tv-clock]')).toEqual([expect.stringMatching(/^15:0[01]$/)]);
+  },
+);
 
 test('a big screen shows what changed within a minute, and goes on while the site fails', async () => {
   stage.publish('/tv', screens('Tabla', 'Fecha 3'));
@@ -94,7 +107,7 @@ const htmlOfStub = (target: string): string =>
     { name: 'stub', target, tournament: 'Copa Otoño' },
     {
       page: { name: 'tv' },
-      site: { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: '' },
+      site: { ...aSite, url: '' },
       assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' },
     },
   );

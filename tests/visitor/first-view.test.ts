@@ -1,4 +1,5 @@
 /** What a visitor downloads to see a table of 20 teams for the first time. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,6 +10,7 @@ import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { drawCrest } from '#shared/domain/crests/crest.ts';
 import { addressOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { tableFromResults } from '../domain/standings-notation.ts';
 import { completedMatches } from '../support/builders.ts';
@@ -50,7 +52,7 @@ const outlook = {
 };
 const sheet = { page: { name: 'tournament', id: tournament.id }, logos } as const;
 const { folder, pageAssets: assets } = await buildPageAssets(() => undefined);
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 const page = renderPage(
   { name: 'standings', data: { tournament, groups: [], rows, outlook } },
   {

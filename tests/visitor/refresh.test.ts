@@ -12,10 +12,11 @@ interface Row {
   readonly home: string;
   /** '' for a match without a score. */
   readonly score?: string;
+  readonly isOver?: boolean;
 }
 
-const rowOf = ({ id, home, score = '0-0' }: Row): string =>
-  `<li data-match="${id}" data-home="${home}" data-away="Banfield" ${score && `data-score="${score}"`}><a href="/partidos/${id}">${home} ${score} Banfield</a></li>`;
+const rowOf = ({ id, home, score = '0-0', isOver = false }: Row): string =>
+  `<li data-match="${id}" data-home="${home}" data-away="Banfield" ${score && `data-score="${score}"`}><a href="/partidos/${id}">${home} ${score} Banfield</a>${score && !isOver ? '<b data-live-badge></b>' : ''}</li>`;
 const listOf = (...rows: readonly Row[]): string => `<ul>${rows.map(rowOf).join('')}</ul>`;
 const lanus = { id: 1, home: 'Lanús' };
 const ferro = { id: 2, home: 'Ferro' };
@@ -92,19 +93,37 @@ describe('a page with a match in play', () => {
   test('announces no goals of a match whose result is recorded without having been in play', async () => {
     stage.publish('/', { main: listOf(lanus, { ...ferro, score: '' }), attributes: live });
     const page = await stage.open('/', { at });
-    stage.publish('/', { main: listOf({ ...lanus, score: '0-1' }, { ...ferro, score: '3-2' }), attributes: live });
+    stage.publish('/', {
+      main: listOf({ ...lanus, score: '0-1' }, { ...ferro, score: '3-2', isOver: true }),
+      attributes: live,
+    });
     await passOneTick(page);
     await expect.poll(() => page.getByRole('status').textContent()).toBe('¡Gol de Banfield! Lanús 0, Banfield 1.');
   });
 
-  test('asks no longer once the match is over', async () => {
+  test('announces kick-off and end', async () => {
+    stage.publish('/', { main: listOf(lanus, { ...ferro, score: '' }), attributes: live });
+    const page = await stage.open('/', { at });
+    stage.publish('/', { main: listOf({ ...lanus, score: '1-0', isOver: true }, ferro), attributes: live });
+    await passOneTick(page);
+    await expect
+      .poll(() => page.getByRole('status').textContent())
+      .toBe('¡Gol de Lanús! Lanús 1, Banfield 0. Final: Lanús 1, Banfield 0. Empezó Ferro - Banfield.');
+  });
+
+  test('asks for five more minutes once the match is over', async () => {
     stage.publish('/', { main: listOf(lanus), attributes: live });
     const page = await stage.open('/', { at });
-    stage.publish('/', { main: listOf({ ...lanus, score: '2-0' }) });
+    stage.publish('/', { main: listOf({ ...lanus, score: '2-0', isOver: true }) });
     await passOneTick(page);
     await expect.poll(() => page.locator('main[data-live]').count()).toBe(0);
+    stage.publish('/', { main: listOf({ ...lanus, score: '2-1', isOver: true }) });
+    await passOneTick(page);
+    await expect.poll(() => page.getByRole('link').textContent()).toContain('2-1');
+    for (let passed = 40; passed < 300; passed += 20) await passOneTick(page);
+    const asked = stage.answers().length;
     await page.clock.runFor(120_000);
-    expect(stage.answers()).toHaveLength(2);
+    expect(stage.answers()).toHaveLength(asked);
   });
 
   test('stays as it is while the site fails, says so, and goes on afterwards', async () => {
@@ -148,8 +167,8 @@ test('a page without a match in play asks only when the reader comes back after 
   await expect.poll(() => page.getByRole('link').textContent()).toContain('Ferro');
 });
 
-test('a page with a match to be played asks every minute from its kick-off on, until it is in play', async () => {
-  const main = (state: string) => `<ul><li data-match="1" data-kickoff="2026-11-22T15:02">Lanús ${state}</li></ul>`;
+test('a page with a match to be played asks every 20 seconds from its hour on, until it is in play', async () => {
+  const main = (state: string) => `<ul><li data-match="1" data-kickoff="2026-11-22T15:01">Lanús ${state}</li></ul>`;
   stage.publish('/', { main: main('<span data-overdue hidden>Demorado</span>') });
   const page = await stage.open('/', { at });
   await page.clock.runFor(40_000);
@@ -157,7 +176,7 @@ test('a page with a match to be played asks every minute from its kick-off on, u
   await page.clock.runFor(20_000);
   await expect.poll(() => stage.answers()).toEqual(['200 /', '304 /']);
   stage.publish('/', { main: main('EN VIVO'), attributes: live });
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(20_000);
   await expect.poll(() => page.getByText('EN VIVO').count()).toBe(1);
   await passOneTick(page);
 });
@@ -179,4 +198,16 @@ test('without a connection, a notice says how old the page is', async () => {
   await expect.poll(() => page.getByText('Sin conexión · datos de las 15:00').isVisible()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText('Sin conexión').isVisible()).toBe(false);
+});
+
+test.each([
+  ['2026-11-22T14:05:00-03:00', 'de las 14:05'],
+  ['2026-11-21T14:05:00-03:00', 'del sáb 21 nov, 14:05'],
+])('a page that the service worker kept at %s says so, and asks at once for a newer one', async (keptAt, age) => {
+  stage.publish('/', { main: '<p>Tabla</p>', keptAt });
+  const page = await stage.open('/', { at });
+  const notice = page.getByText('Sin conexión');
+  await expect.poll(() => notice.textContent()).toBe(`Sin conexión · datos ${age}`);
+  await expect.poll(() => stage.answers()).toEqual(['200 /', '304 /']);
+  await expect.poll(() => notice.isVisible()).toBe(false);
 });

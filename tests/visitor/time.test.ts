@@ -31,7 +31,7 @@ test('the day is the federation’s, not the device’s', async () => {
   await expect.poll(() => page.locator('time').textContent()).toBe('hoy');
 });
 
-test('a scheduled match is overdue ten minutes after its kick-off', async () => {
+test('a scheduled match is overdue from ten minutes after its kick-off, for an hour', async () => {
   stage.publish('/', {
     main: '<p data-kickoff="2026-11-22T15:00">15:00 <span data-overdue hidden>Demorado</span></p>',
   });
@@ -40,6 +40,8 @@ test('a scheduled match is overdue ten minutes after its kick-off', async () => 
   await expect.poll(() => overdue.isVisible()).toBe(false);
   await page.clock.runFor(60_000);
   await expect.poll(() => overdue.isVisible()).toBe(true);
+  await page.clock.runFor(51 * 60_000);
+  await expect.poll(() => page.locator('[data-overdue]').textContent()).toBe('Sin confirmar');
 });
 
 /** The texts of the minutes on a page with these matches in play, as they are told at a moment; null where none is. */
@@ -92,6 +94,7 @@ test('the minute by the clock at the pitch is told, not by the planned hour', as
     match([half('18:07:00', undefined, '18:10:00')]),
     match([half('18:22:00', '18:37:00')]),
     match([half('18:23:00')]),
+    match([half('17:39:00')]),
   ]);
-  expect(told).toEqual(["2'", "4'", 'Entretiempo', "15+'"]);
+  expect(told).toEqual(["2'", "4'", 'Entretiempo', "15+'", 'Sin confirmar']);
 });

@@ -1,14 +1,16 @@
 /** The choice of a zona on the published fixture, which is made by styles alone. */
+
 import { expect, test } from 'vitest';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
 import { aMatch } from '../support/builders.ts';
 import { openVisitorPages } from '../support/visitor-pages.ts';
 import { rounds, tournamentHeader } from '../views/documents.ts';
 
 const stage = openVisitorPages();
-const site = { name: 'Liga Sur', timeZone: 'America/Argentina/Buenos_Aires', url: 'https://liga.example' };
+const site = aSite;
 
 test('without scripts a fixture shows the matches of the chosen zona alone, and then all again', async () => {
   const groups = [

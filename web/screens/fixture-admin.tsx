@@ -18,6 +18,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
+import { FixtureSharing } from './parts/fixture-sharing.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
@@ -37,7 +38,7 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
     );
 
   return (
-    <ScreenLayout title={title} actions={arrange('Gestionar Fixture')}>
+    <ScreenLayout title={title} actions={arrange('Gestionar fixture')}>
       <WithTournament choice={choice} loadFailure="No se pudo cargar el fixture">
         {(tournament) => (
           <>
@@ -45,8 +46,10 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
               key={tournament.id}
               tournamentId={tournament.id}
               namelessRound="Sin Ronda"
+              matchMinutes={tournament.rules.matchMinutes}
               isTimeInDetail
               detailOf={formatTimePlaceAndReferee}
+              belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}
               besideOf={(match) => (
                 <IconButton
                   icon="eye"

@@ -2,7 +2,6 @@
 
 import { Suspense } from 'react';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
-import { ShareButton } from '../features/share/share-button.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
@@ -11,6 +10,7 @@ import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
 import { LabelledDetail } from '../views/fixture/labelled-detail.tsx';
 import { PublicNote } from '../views/fixture/public-note.tsx';
+import { FixtureSharing } from './parts/fixture-sharing.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
@@ -28,10 +28,12 @@ export function FixtureScreen({ title }: ScreenProps) {
               key={tournament.id}
               tournamentId={tournament.id}
               namelessRound="Sin Fecha Asignada"
+              matchMinutes={tournament.rules.matchMinutes}
               detailOf={(match) => <LabelledDetail match={match} />}
+              belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}
             />
             <FixtureDraw seed={tournament.fixtureSeed} />
-            <PublicNote share={<ShareButton title={`Fixture de ${tournament.name}`} />} />
+            <PublicNote />
             <Suspense fallback={<span className="h-11" />}>
               <FixtureTakeaways tournament={tournament} />
             </Suspense>

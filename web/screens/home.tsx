@@ -100,8 +100,8 @@ export function HomeScreen({ title }: ScreenProps) {
 }
 
 const creationLinks = {
-  matches: <ButtonLink href={paths.matches.getHref()}>Programar Partido</ButtonLink>,
-  tournaments: <ButtonLink href={paths.newTournament.getHref()}>Crear Torneo</ButtonLink>,
+  matches: <ButtonLink href={paths.matches.getHref()}>Programar partido</ButtonLink>,
+  tournaments: <ButtonLink href={paths.newTournament.getHref()}>Crear torneo</ButtonLink>,
 };
 
 type HomeDocument = ResponseOf<Api['GET /home']>;

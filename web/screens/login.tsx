@@ -16,7 +16,7 @@ export function LoginScreen({ title }: ScreenProps) {
           <LoginForm />
           <a
             href={paths.recovery.getHref()}
-            className="mt-2 flex min-h-11 items-center justify-center text-accent underline"
+            className="mt-2 flex min-h-11 items-center justify-center font-medium text-link underline"
           >
             ¿Olvidaste tu contraseña?
           </a>

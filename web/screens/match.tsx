@@ -3,13 +3,13 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMatchPending } from '#shared/domain/matches/match-status.ts';
-import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
+import { useRecentForm } from '../features/matches/use-recent-form.ts';
 import { useTournamentOutlook } from '../features/outlook/use-tournament-outlook.ts';
-import { ShareButton } from '../features/share/share-button.tsx';
+import { SharePageButton } from '../features/share/share-buttons.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
@@ -24,8 +24,9 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { MatchLineups } from '../views/match/match-lineups.tsx';
 import { MatchView } from '../views/match/match-view.tsx';
-import { GoalAnnouncer } from './parts/goal-announcer.tsx';
+import { matchSentence, teamNamesOf } from '../views/match-sentence.ts';
 import type { MatchAdminDialogName } from './parts/match-admin.tsx';
+import { MatchAnnouncer } from './parts/match-announcer.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadMatchAdminModule = () => import('./parts/match-admin.tsx');
@@ -53,9 +54,10 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
   );
   const mayHaveStakes = data?.match.status === 'scheduled' && !data.match.isPlayoff;
   const outlook = useTournamentOutlook(mayHaveStakes ? tournament : undefined);
+  const form = useRecentForm(data?.match, today);
   const [task, setTask] = useState<MatchAdminDialogName | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
-  const title = isMissing ? notFoundText : data ? matchTitle(data.match) : screenTitle;
+  const title = isMissing ? notFoundText : data ? teamNamesOf(data.match).join(' - ') : screenTitle;
   usePageTitle(title, data ? paths.tournament.getHref(data.match.tournamentId) : paths.home.getHref());
 
   if (isMissing) return <MatchNotFound />;
@@ -72,7 +74,14 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
             today={today}
             linksTeams
             stakes={mayHaveStakes && outlook ? tellMatch(data.match, outlook) : null}
-            share={<ShareButton title={title} />}
+            form={form}
+            share={
+              <SharePageButton
+                page={{ name: 'match', id: data.match.id }}
+                title={title}
+                text={matchSentence(data.match)}
+              />
+            }
             lineups={<LineupsFromKickOff match={data.match} />}
             actions={
               <>
@@ -85,7 +94,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
               </>
             }
           />
-          <GoalAnnouncer match={data.match} />
+          <MatchAnnouncer match={data.match} />
           {task && (
             <Suspense>
               <MatchAdminDialog
@@ -128,9 +137,6 @@ function SheetLink({ match: { id, homeTeamId, awayTeamId } }: { readonly match: 
     </ButtonLink>
   );
 }
-
-const matchTitle = ({ homeTeam, homeTeamId, awayTeam, awayTeamId }: Match): string =>
-  `${teamNameOrFallback(homeTeam.name, homeTeamId)} - ${teamNameOrFallback(awayTeam.name, awayTeamId)}`;
 
 function MatchNotFound() {
   return (

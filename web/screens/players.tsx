@@ -63,7 +63,7 @@ export function PlayersScreen({ title }: ScreenProps) {
     <>
       <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>
       <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
-        Nuevo Jugador
+        Nuevo jugador
       </Button>
     </>
   );

@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { addressHere, CopyTextButton, SharePageButton } from '../features/share/share-buttons.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { useGet } from '../lib/api/use-get.ts';
@@ -19,6 +20,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { StandingsView } from '../views/standings/standings-view.tsx';
+import { describeTables, tablesToCopy } from '../views/standings/tables-text.ts';
 import type { ScreenProps } from './screen.ts';
 
 const loadRecalculateButtonModule = () => import('../features/standings/recalculate-button.tsx');
@@ -85,6 +87,8 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
   if (!rows && error) return <ErrorCard title={loadFailureText} detail={errorMessageOf(error)} onRetry={retry} />;
   if (!rows || !bands || !(tables.data || groupError)) return <SkeletonList count={8} className="h-12" />;
   if (rows.length === 0) return <EmptyState icon="table" title="No hay datos de posiciones disponibles" />;
+  const page = { name: 'standings', id: tournament.id } as const;
+  const shownTables = { groups: tables.data ?? [], rows };
   return (
     <>
       {!tables.data && (
@@ -101,6 +105,16 @@ function TournamentStandings({ tournament }: { readonly tournament: Tournament }
         outlook={outlook.data}
         ownTeamId={isDT ? (user?.teamId ?? null) : null}
       />
+      <p className="-mx-3 flex flex-wrap print:hidden">
+        <SharePageButton
+          page={page}
+          title={`Tabla de posiciones · ${tournament.name}`}
+          text={describeTables(shownTables) || 'Posiciones'}
+        />
+        {tablesToCopy(tournament.name, shownTables, addressHere(page)).map(({ id, label, text }) => (
+          <CopyTextButton key={id} label={label} text={text} />
+        ))}
+      </p>
       <Suspense fallback={<span className="h-11" />}>
         <StandingsTakeaways tournament={tournament} />
       </Suspense>

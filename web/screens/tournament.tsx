@@ -12,8 +12,10 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { CurrentRound } from '../features/fixture/current-round.tsx';
+import { SharePageButton } from '../features/share/share-buttons.tsx';
 import type { AdminDialogState } from '../features/tournaments/admin/admin-dialog-state.ts';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
+import { type GroupWithTable, useGroupTables } from '../lib/api/use-group-tables.ts';
 import { ApiError, errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { useRememberTournament } from '../lib/remembered-tournament.ts';
@@ -27,6 +29,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+import { describeTournament } from '../views/tournament/describe-tournament.ts';
 import { TournamentStatusBadge } from '../views/tournament/status-badge.tsx';
 import { TournamentView } from '../views/tournament/tournament-view.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -63,6 +66,8 @@ function TournamentOfAddress({ id, title }: { readonly id: number | null; readon
     rounds: useGet('GET /tournaments/{id}/fixture', ofTournament, { isLive: true }),
   };
   const bracket = useGet('GET /tournaments/{id}/bracket', ofTournament, { isLive: true });
+  const groups = useGet('GET /groups/tournament/{id}', ofTournament);
+  const groupTables = useGroupTables(groups.data);
   const bands = useBandsToShow(tournament);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   usePageTitle(isMissing ? notFoundText : (tournament?.name ?? title), paths.tournaments.getHref());
@@ -75,7 +80,8 @@ function TournamentOfAddress({ id, title }: { readonly id: number | null; readon
       </ScreenLayout>
     );
   }
-  const isWaiting = [...Object.values(documents), bracket].some((loaded) => !loaded.data && !loaded.error);
+  const ofTables = groups.error ? [] : [groupTables];
+  const isWaiting = [...Object.values(documents), bracket, ...ofTables].some(({ data, error }) => !data && !error);
   if (!tournament || !bands || isWaiting) {
     return (
       <ScreenLayout title={title}>
@@ -83,7 +89,15 @@ function TournamentOfAddress({ id, title }: { readonly id: number | null; readon
       </ScreenLayout>
     );
   }
-  return <TournamentOverview tournament={tournament} bands={bands} {...documents} bracket={bracket.data} />;
+  return (
+    <TournamentOverview
+      tournament={tournament}
+      bands={bands}
+      {...documents}
+      bracket={bracket.data}
+      groupTables={groupTables.data}
+    />
+  );
 }
 
 interface TournamentOverviewProps {
@@ -96,10 +110,12 @@ interface TournamentOverviewProps {
   readonly rounds: LoadState<FixtureRound[]>;
   /** Undefined if loading failed. */
   readonly bracket: Bracket | undefined;
+  /** The tables of its zonas; undefined if loading failed. */
+  readonly groupTables: readonly GroupWithTable[] | undefined;
 }
 
 function TournamentOverview(props: TournamentOverviewProps) {
-  const { tournament, bands, summary, standings, scorers, rounds, bracket } = props;
+  const { tournament, bands, summary, standings, scorers, rounds, bracket, groupTables } = props;
   const { user, isDT, can } = useSession();
   const canManage = can('competition.manage');
   const [task, setTask] = useState<AdminDialogState | null>(null);
@@ -120,8 +136,20 @@ function TournamentOverview(props: TournamentOverviewProps) {
             <Button onClick={() => setTask('playoffs')}>Generar Playoffs</Button>
           ) : (
             showsPlayoffs(bands, bracket?.isProjection === false) && (
-              <ButtonLink href={paths.playoffs.getHref(id)}>Ver Playoffs</ButtonLink>
+              <ButtonLink href={paths.playoffs.getHref(id)}>Ver playoffs</ButtonLink>
             )
+          )}
+          {summary.data && standings.data && (
+            <SharePageButton
+              page={{ name: 'tournament', id }}
+              title={`Resumen · ${tournament.name}`}
+              text={describeTournament({
+                tournament,
+                summary: summary.data,
+                rows: standings.data,
+                groups: groupTables ?? [],
+              })}
+            />
           )}
           {canManage && <AdminMenu tournamentId={id} onSelect={setTask} />}
         </>
@@ -132,6 +160,7 @@ function TournamentOverview(props: TournamentOverviewProps) {
         summary={summary.data}
         standings={standings.data}
         scorers={scorers.data}
+        groups={groupTables}
         outlook={outlook.data}
         failures={{
           summary: renderFailureCard('No se pudieron cargar los números del torneo', summary),
@@ -140,7 +169,9 @@ function TournamentOverview(props: TournamentOverviewProps) {
         }}
         fixture={
           rounds.data
-            ? rounds.data.length > 0 && <CurrentRound tournamentId={id} rounds={rounds.data} />
+            ? rounds.data.length > 0 && (
+                <CurrentRound tournamentId={id} rounds={rounds.data} matchMinutes={tournament.rules.matchMinutes} />
+              )
             : renderFailureCard('No se pudo cargar el fixture', rounds)
         }
         hrefs={{

@@ -45,7 +45,7 @@ export function UsersScreen({ title }: ScreenProps) {
       title={title}
       actions={
         <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'invite' })}>
-          Invitar Usuario
+          Invitar usuario
         </Button>
       }
     >

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 const classesByBadgeVariant = {
   neutral: 'border-line bg-page text-text',
   active: 'border-badge-line bg-card-blue text-white',
-  good: 'border-badge-line bg-win text-white',
   attention: 'border-badge-line bg-draw text-ink',
   bad: 'border-badge-line bg-loss text-white',
   live: 'border-badge-line bg-live text-white',

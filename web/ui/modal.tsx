@@ -1,4 +1,7 @@
-/** A modal `<dialog>`, centred from 768 px, full height on phones. Escape closes it and the focus returns. */
+/**
+ * A modal `<dialog>`, full height on phones; from 768 px it hangs from the top, so that it grows downwards. Escape closes it
+ * and the focus returns.
+ */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { registerDialog } from './dialog-stack.ts';
 import { IconButton } from './icon-button.tsx';
@@ -15,9 +18,12 @@ interface ModalProps {
 }
 
 const shapeClasses = {
-  sheet: 'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-fit md:max-h-[90dvh] md:rounded-card',
-  dialog: 'm-auto h-fit max-h-[90dvh] w-[calc(100%-2rem)] rounded-card',
+  sheet:
+    'm-0 h-dvh max-h-none w-full max-w-none md:mx-auto md:mt-[6dvh] md:mb-auto md:h-fit md:max-h-[88dvh] md:rounded-card',
+  dialog: 'mx-auto mt-[24dvh] mb-auto h-fit max-h-[72dvh] w-[calc(100%-2rem)] rounded-card',
 };
+/** A message comes above a form's buttons and below a question's: none of them moves under the finger. */
+const footerOrder = { sheet: 'order-2', dialog: '' };
 const widthClasses = { normal: 'md:w-full md:max-w-lg', wide: 'md:w-full md:max-w-4xl' };
 
 /** The dialog is open for as long as this component is rendered. */
@@ -71,7 +77,9 @@ export function Modal({ title, onClose, children, footer, shape = 'sheet', width
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <footer
+          className={`flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${footerOrder[shape]}`}
+        >
           {footer}
         </footer>
       )}

@@ -13,7 +13,9 @@ interface RadioSegmentsProps<Key extends string> {
 export function RadioSegments<Key extends string>(props: RadioSegmentsProps<Key>) {
   const { label, name, options, initial, className = '' } = props;
   return (
-    <fieldset className={`inline-flex rounded-control border border-input bg-surface ${className}`}>
+    <fieldset
+      className={`inline-flex max-w-full flex-wrap rounded-control border border-input bg-surface ${className}`}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(({ key, label: text }) => (
         <label

@@ -1,7 +1,6 @@
 /**
- * Shows short messages over the header of the page or of the topmost dialog, where they cover only a title. A message
- * higher than the header moves the content down. Messages of success disappear after 5 s, errors stay until they are
- * closed.
+ * Shows short messages at the lower edge of the page, where they cover neither menus nor titles; in a dialog they stand
+ * beside its buttons. Messages of success disappear after 5 s, errors stay until they are closed.
  */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -20,18 +19,11 @@ const toastLifetimeMs = 5000;
 export function Toaster() {
   const dialog = useTopmostDialog();
   return dialog ? (
-    createPortal(<ToastList className={overDialogHeaderClass} />, dialog)
+    createPortal(<ToastList className="order-1 mx-2 my-1" />, dialog)
   ) : (
-    <ToastList className={overPageHeaderClass} />
+    <ToastList className="max-w-96" />
   );
 }
-
-/** Negative margins put a message over the dialog's header; its close button stays uncovered. */
-const overDialogHeaderClass = 'relative -order-1 mt-1 mr-14 -mb-13 ml-2';
-/**
- * Puts a message over the page's header; a phone's back link stays uncovered, and from 768 px all menus but the last.
- */
-const overPageHeaderClass = 'sticky top-1 -mt-13 mr-1 mb-1 ml-14 md:-mt-15 md:mr-4 md:mb-3 md:ml-auto md:max-w-96';
 
 function ToastList({ className }: { readonly className: string }) {
   const toasts = useToasts();
@@ -39,7 +31,7 @@ function ToastList({ className }: { readonly className: string }) {
     toasts.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />);
 
   return (
-    <div data-toaster className={`z-40 text-text ${toasts.length > 0 ? className : 'absolute'}`}>
+    <div data-toaster className={`pointer-events-auto text-text ${toasts.length > 0 ? className : 'absolute'}`}>
       <div role="alert" className="flex flex-col gap-1">
         {list('error')}
       </div>

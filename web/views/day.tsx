@@ -32,11 +32,11 @@ interface LineEndingInDayProps extends Omit<DayProps, 'isAlone'> {
 
 /**
  * The day comes last, so that nothing in the line moves when the script names it. It stands on a line of its own where
- * the other parts are long; these are cut, and the day never is.
+ * the other parts are long.
  */
 export const LineEndingInDay = ({ parts, date, today, isCentered = false }: LineEndingInDayProps) => (
   <span className={`flex flex-wrap gap-x-1 ${isCentered ? 'justify-center' : ''}`}>
-    <span className="line-clamp-2 max-w-full">{parts.map((part) => part && `${part}\u00a0· `)}</span>
+    <span className="max-w-full">{parts.map((part) => part && `${part}\u00a0· `)}</span>
     <span className="text-left">
       <Day date={date} today={today} />
     </span>

@@ -14,7 +14,7 @@ export function MatchLink({ match, href, children }: MatchLinkProps) {
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5"
+      className="inline-flex min-h-11 min-w-11 flex-col items-center after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5"
     >
       {children}
       <span className="sr-only">{`: partido ${teamNamesOf(match).join(' - ')}`}</span>

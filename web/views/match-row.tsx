@@ -5,10 +5,12 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { Crest } from '../ui/crest.tsx';
+import { Crest } from './crest.tsx';
+import { DirectionsLink, DirectionsPin } from './directions-link.tsx';
 import { MatchGoals } from './match-goals.tsx';
 import { MatchLink } from './match-link.tsx';
 import { MatchScoreOrTime, type MatchScoreOrTimeProps } from './match-score-or-time.tsx';
+import { longNamesIn } from './name-room.ts';
 import { TeamLink } from './team-link.tsx';
 import { TeamName } from './team-name.tsx';
 
@@ -32,6 +34,10 @@ export interface MatchRowProps {
   /** The length of the match in its tournament's rules; without it a live match's minute is not told. */
   readonly matchMinutes?: number | undefined;
   readonly size?: MatchScoreOrTimeProps['size'];
+  /** The address of a page that shows the way to the pitch: a pin beside the second line leads there, of a large row a link below it. */
+  readonly directions?: string | undefined;
+  /** True on the pages of one match or team, which have its whole name as their title. */
+  readonly hasWholeNames?: boolean | undefined;
   /** The goals of the match; on phones only those of a live match are shown. */
   readonly goals?: readonly MatchGoal[] | undefined;
 }
@@ -45,11 +51,14 @@ export function MatchRow(props: MatchRowProps) {
     isDetailNarrow,
     href,
     linksTeams = false,
+    directions,
     goals = [],
   } = props;
   const winner = winningSide({ ...emptyMatchResult, ...match });
-  const common = { match, isLink: linksTeams };
+  const { hasWholeNames = false } = props;
+  const common = { match, isLink: linksTeams, hasWholeNames };
   const isOneLink = href !== undefined && !linksTeams;
+  const hasPin = directions && props.size !== 'large';
   const middle = (
     <MatchScoreOrTime
       match={match}
@@ -61,7 +70,7 @@ export function MatchRow(props: MatchRowProps) {
   );
   const content = (
     <>
-      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-1 @sm:gap-2 @max-[14rem]:grid-cols-1">
+      <span className="match-teams grid grid-cols-[1fr_auto_1fr] items-start gap-x-1 @sm:gap-x-2 @max-[14rem]:grid-cols-1">
         <RowTeam side="home" isWinner={winner === 'home'} {...common} />
         {href === undefined || isOneLink ? (
           middle
@@ -79,21 +88,36 @@ export function MatchRow(props: MatchRowProps) {
       )}
       {detail && (
         <span
-          className={`mt-1 line-clamp-3 text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''}`}
+          className={`match-detail mt-1 block text-balance text-center text-muted text-sm ${isDetailNarrow ? 'max-md:px-8' : ''} ${hasPin ? 'min-h-11 px-8' : ''}`}
         >
           {detail}
         </span>
       )}
     </>
   );
-  // On very narrow rows (large font sizes) the two teams are stacked, so that names are not broken.
-  const shape = '@container relative block px-3 py-3';
-  return isOneLink ? (
-    <a href={href} className={`${shape} rounded-card hover:bg-tint`}>
+  const shape = '@container relative block px-3 py-2';
+  const long = longNamesIn([match.homeTeam, match.awayTeam], hasWholeNames);
+  const row = isOneLink ? (
+    <a href={href} data-long={long} className={`${shape} rounded-card hover:bg-tint`}>
       {content}
     </a>
   ) : (
-    <div className={shape}>{content}</div>
+    <div data-long={long} className={shape}>
+      {content}
+    </div>
+  );
+  if (!directions) return row;
+  return (
+    <div className="relative">
+      {row}
+      {props.size === 'large' ? (
+        <div className="-mt-3 flex justify-center">
+          <DirectionsLink href={directions} match={match} />
+        </div>
+      ) : (
+        <DirectionsPin href={directions} match={match} />
+      )}
+    </div>
   );
 }
 
@@ -105,23 +129,25 @@ interface RowTeamProps {
   readonly side: 'home' | 'away';
   readonly isWinner: boolean;
   readonly isLink: boolean;
+  readonly hasWholeNames: boolean;
 }
 
-function RowTeam({ match, side, isWinner, isLink }: RowTeamProps) {
+/** Names and score share a line. Where there is little room the crests go first; where there is less, the teams stand one below the other. */
+function RowTeam({ match, side, isWinner, isLink, hasWholeNames }: RowTeamProps) {
   const { team, id } = teamOfSide(match, side);
-  const shape = `flex min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center ${side === 'home' ? 'flex-row-reverse text-right @max-[14rem]:flex-row @max-[14rem]:text-left' : ''}`;
+  const shape = `flex min-h-11 min-w-0 items-center gap-1.5 @sm:gap-2 @max-[14rem]:justify-center @max-[14rem]:text-center ${side === 'home' ? 'flex-row-reverse text-right' : ''}`;
   const content = (
     <>
-      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
-      <span
-        className={`line-clamp-2 min-w-0 hyphens-auto leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}
-      >
-        <TeamName team={team} id={id} />
+      <span className="contents @max-[18rem]:hidden">
+        <Crest id={id} name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="row" />
+      </span>
+      <span className={`min-w-0 leading-tight @max-sm:text-sm ${isWinner ? 'font-medium' : ''}`}>
+        <TeamName team={team} id={id} isWhole={hasWholeNames} />
       </span>
     </>
   );
   return isLink ? (
-    <TeamLink id={id} className={`${shape} relative z-1 min-h-11`}>
+    <TeamLink id={id} className={`${shape} relative z-1`}>
       {content}
     </TeamLink>
   ) : (

@@ -16,7 +16,11 @@ export interface MatchScoreOrTimeProps {
   readonly matchMinutes?: number | undefined;
 }
 
-const sizeClasses = { normal: 'text-xl', large: 'text-2xl @sm:text-3xl' };
+const scoreSizes = { normal: 'text-xl', large: 'text-2xl @sm:text-3xl' };
+
+/** An hour or a score. Hours have one size wherever they stand alone. */
+const figureClass = 'whitespace-nowrap font-display font-semibold tabular-nums';
+export const hourClass = `${figureClass} text-xl`;
 
 export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   const { match, size = 'normal', isStatusElsewhere = false, isTimeElsewhere = false, matchMinutes } = props;
@@ -26,23 +30,26 @@ export function MatchScoreOrTime(props: MatchScoreOrTimeProps) {
   const main = isScored ? `${homeScore} - ${awayScore}` : isTimeElsewhere ? 'VS' : time;
   return (
     <span className="flex min-w-14 flex-col items-center text-center">
+      {!isScored && !isTimeElsewhere && <span className="sr-only">Hora: </span>}
       <span
-        className={`whitespace-nowrap font-display font-semibold tabular-nums ${sizeClasses[size]} ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
+        className={`flex min-h-11 items-center ${isScored ? `${figureClass} ${scoreSizes[size]}` : hourClass} ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
       >
         {main}
       </span>
-      {isStatusElsewhere ? (
-        <WalkoverOrShootOutText match={match} />
-      ) : (
-        <MatchStateText match={match} matchMinutes={matchMinutes} />
-      )}
+      <span className="-mt-2 flex flex-col items-center">
+        {isStatusElsewhere ? (
+          <WalkoverOrShootOutText match={match} />
+        ) : (
+          <MatchStateText match={match} matchMinutes={matchMinutes} />
+        )}
+      </span>
     </span>
   );
 }
 
 /**
- * Text under the score: live, cancelled, final, or how the match was decided. The visitor's script shows the texts that
- * depend on the hour: the minute of a live match, and that one has no result although it should have begun.
+ * Text under the score: live, cancelled, final, or how the match was decided. `noteKickoffs` (web/lib/kickoffs.ts) shows
+ * what depends on the hour: the minute of a live match, and that one has no result although it should have begun or ended.
  */
 export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimeProps, 'match' | 'matchMinutes'>) {
   const { status } = match;
@@ -50,9 +57,7 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
   if (status === 'scheduled') {
     return (
       <StateLine>
-        <span data-overdue="" hidden className="text-draw-text">
-          Demorado
-        </span>
+        <OverdueText />
       </StateLine>
     );
   }
@@ -61,28 +66,40 @@ export function MatchStateText({ match, matchMinutes }: Pick<MatchScoreOrTimePro
   return status === 'completed' ? <WalkoverOrShootOutText match={match} orElse="FINAL" /> : null;
 }
 
-function LiveText({
-  matchMinutes,
-  clock,
-}: Pick<MatchScoreOrTimeProps, 'matchMinutes'> & Pick<MatchScoreOrTimeProps['match'], 'clock'>) {
-  const length = clock?.matchMinutes ?? matchMinutes;
+type MinuteProps = Pick<MatchScoreOrTimeProps, 'matchMinutes'> & Pick<MatchScoreOrTimeProps['match'], 'clock'>;
+
+function LiveText(minute: MinuteProps) {
   return (
     <>
       <span data-live-badge="" className="rounded-badge bg-live px-1.5 font-semibold text-white text-xs">
         EN VIVO
       </span>
-      {length !== undefined && (
-        <StateLine>
-          <span data-minute={length} data-clock={clock && JSON.stringify(clock)} hidden className="tabular-nums" />
-        </StateLine>
-      )}
+      <StateLine>
+        <LiveMinute {...minute} />
+      </StateLine>
     </>
   );
 }
 
-/** Has its height before the script shows what is in it, so that nothing moves. */
+/** The place of the minute, and of 'Sin confirmar' once the match should be over. */
+export const LiveMinute = ({ matchMinutes, clock }: MinuteProps) => (
+  <span
+    data-minute={clock?.matchMinutes ?? matchMinutes ?? ''}
+    data-clock={clock && JSON.stringify(clock)}
+    hidden
+    className="tabular-nums"
+  />
+);
+
+export const OverdueText = () => (
+  <span data-overdue="" hidden className="text-draw-text">
+    Demorado
+  </span>
+);
+
+/** Has its size before the script shows what is in it, so that nothing moves; 'Sin confirmar' stands out a little on both sides. */
 const StateLine = ({ children }: { readonly children: ReactNode }) => (
-  <span className="block min-h-4.5 min-w-16 text-center text-xs">{children}</span>
+  <span className="flex min-h-4.5 w-[4rem] justify-center whitespace-nowrap text-xs">{children}</span>
 );
 
 /** Text for a match decided by a walkover or a shoot-out; `orElse` for every other match. */

@@ -1,8 +1,9 @@
 /** The first three of a tournament that somebody has won, on its card. */
 import type { Podium } from '#shared/domain/schemas/podium.ts';
 import { podiumLabels, podiumPlaces } from '#shared/text/podium.ts';
-import { Crest } from '../ui/crest.tsx';
+import { Crest } from './crest.tsx';
 import { TeamLink } from './team-link.tsx';
+import { TeamName } from './team-name.tsx';
 
 interface PodiumListProps {
   readonly podium: Podium;
@@ -19,13 +20,15 @@ export function PodiumList({ podium, linksTeams }: PodiumListProps) {
         return (
           team && (
             <div key={place} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <dt className={`w-26 shrink-0 text-sm ${isChampion ? 'font-semibold text-accent' : 'text-muted'}`}>
+              <dt className={`min-w-21 shrink-0 text-sm ${isChampion ? 'font-semibold text-winner' : 'text-muted'}`}>
                 {podiumLabels[place]}
               </dt>
               <dd className="min-w-0 flex-[1_1_8rem]">
                 <TeamLink id={linksTeams ? team.id : null} className="flex min-h-11 min-w-0 items-center gap-2">
-                  <Crest name={team.name} logo={team.logo} size="sm" />
-                  <span className={`min-w-0 leading-tight ${isChampion ? 'font-semibold' : ''}`}>{team.name}</span>
+                  <Crest id={team.id} name={team.name} logo={team.logo} size="sm" />
+                  <span className={`min-w-0 leading-tight ${isChampion ? 'font-semibold' : ''}`}>
+                    <TeamName team={team} id={team.id} />
+                  </span>
                 </TeamLink>
               </dd>
             </div>

@@ -21,9 +21,14 @@ export function renderPage(content: PageContent, context: PageContext): string {
   }
   // TypeScript does not see that the view and the data have the same name.
   const view = (content.name === 'waiting' ? waitingPage : pageViews[content.name]) as PageView<typeof content.data>;
-  const data = withPublishedCrests(context.page, content.data);
+  const { data, site } = withPublishedCrests(context.page, { data: content.data, site: context.site });
   return documentText(
-    <PageDocument description={view.describe(content.data, context)} context={context} shareImage={shareImage}>
+    <PageDocument
+      description={view.describe(content.data, context)}
+      context={context}
+      crest={site.logo}
+      shareImage={shareImage}
+    >
       <view.Content data={data} context={context} />
     </PageDocument>,
   );

@@ -1,6 +1,6 @@
 /** Copies a text: of a table or a round, as plain lines for a chat, or an address. */
+import { copiedText, openWhatsApp } from '../lib/sharing.ts';
 import { announce } from './announcements.ts';
-import { openWhatsApp } from './sharing.ts';
 
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
@@ -12,7 +12,7 @@ export function startCopying(): void {
 async function copy({ text = '', copied }: DOMStringMap): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    announce(copied ?? 'Copiado: pegalo en un chat');
+    announce(copied ?? copiedText);
   } catch {
     // Browsers without a clipboard, or that forbid it, still reach the chat; an address is for other programs.
     if (copied === undefined) openWhatsApp(text);

@@ -3,7 +3,7 @@
  * that is not the current one.
  */
 import { nearDayName } from '#shared/text/dates.ts';
-import { changeText } from './change-text.ts';
+import { changeText } from '../lib/change-text.ts';
 
 /** @param today the federation's day, `YYYY-MM-DD` */
 export function nameDays(content: Element, today: string): void {

@@ -1,10 +1,11 @@
 /** What the script adds to a page's content: to the one on screen, and to a newer one before it is taken over. */
+
+import { noteKickoffs } from '../lib/kickoffs.ts';
+import { showCrestColours } from './crest-colours.ts';
 import { nameDays } from './days.ts';
 import { federationNow } from './federation-clock.ts';
 import { markFollowed } from './following.ts';
 import { keepSection } from './kept-section.ts';
-import { noteKickoffs } from './kickoffs.ts';
-import { showCurrentScreen } from './tv.ts';
 import { fillYourTeam } from './your-team.ts';
 
 /** Changes nothing when it has already been done, so that it may be done again. */
@@ -14,7 +15,7 @@ export function enhance(content: Element): void {
   tellTheTime(content);
   for (const button of content.querySelectorAll<HTMLElement>('[data-share], [data-copy]')) button.hidden = false;
   keepSection(content);
-  showCurrentScreen(content);
+  showCrestColours(content);
 }
 
 export function enhancePage(): void {

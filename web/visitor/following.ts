@@ -1,6 +1,7 @@
 /** Following teams: the buttons for it, and the marks in tables and fixtures. */
+
+import { changeText } from '../lib/change-text.ts';
 import { announce } from './announcements.ts';
-import { changeText } from './change-text.ts';
 import { follow, followedTeams, followedTeamsKey } from './followed-teams.ts';
 import { shownTeams } from './your-team.ts';
 

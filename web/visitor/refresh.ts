@@ -1,47 +1,58 @@
 /**
- * Takes over the page's newer content, without losing focus, scroll or what the reader opened: every 20 seconds while a
- * match is in play, once a minute around the kick-off of a match and on a big screen, and when the reader comes back. A
+ * Takes over the page's newer content, without losing focus, scroll or what the reader opened: every 20 seconds from the
+ * hour of a match until five minutes after its end, once a minute on a big screen, and when the reader comes back. A
  * request is conditional: an unchanged page is not sent again.
  */
 import morphdom from 'morphdom';
+import { isKickoffExpected } from '../lib/kickoffs.ts';
 import { announce } from './announcements.ts';
 import { enhance, tellTheTime } from './enhance.ts';
 import { federationNow } from './federation-clock.ts';
-import { goalTexts, scoresIn } from './goals.ts';
+import { keepSeenPage } from './kept-pages.ts';
 import { forgetOldRows } from './kept-rows.ts';
-import { isKickoffExpected } from './kickoffs.ts';
-import { noteAnswer, noteFailure } from './offline.ts';
+import { matchesIn, newsTexts } from './match-news.ts';
+import { isKeptCopy, noteAnswer, noteFailure } from './offline.ts';
+import { showCurrentScreen } from './tv.ts';
 
 /** Milliseconds. */
 const tick = 20_000;
 const minute = 60_000;
+/** Meanwhile a score is corrected, and tables follow. */
+const watchedAfterEnd = 5 * minute;
 const timeout = 15_000;
 
-let lastRequest = Date.now();
+let lastRequest = isKeptCopy() ? 0 : Date.now();
+/** When a match on the page was last seen in play. */
+let lastLive = 0;
 let lastText = '';
 let isRequesting = false;
 
 export function keepFresh(): void {
+  // The connection may only be slow.
+  if (isKeptCopy()) void refresh();
   setInterval(() => {
     if (document.hidden) return;
     tellTheTime(document.body);
-    const { isLive, isWatched } = kindOfPage();
-    if (isLive || (isWatched && age() >= minute)) void refresh();
+    const longest = longestAge();
+    if (longest <= tick || age() >= longest) void refresh();
   }, tick);
   const refreshOnReturn = () => {
     if (document.hidden) return;
     tellTheTime(document.body);
-    if (age() >= (kindOfPage().isLive ? tick : minute)) void refresh();
+    if (age() >= Math.min(longestAge(), minute)) void refresh();
   };
   document.addEventListener('visibilitychange', refreshOnReturn);
   addEventListener('pageshow', ({ persisted }) => persisted && refreshOnReturn());
   addEventListener('online', refreshOnReturn);
 }
 
-const kindOfPage = () => ({
-  isLive: document.querySelector('main[data-live]') !== null,
-  isWatched: document.querySelector('[data-tv]') !== null || isKickoffExpected(federationNow()),
-});
+/** Milliseconds after which an open page asks again. */
+function longestAge(): number {
+  if (isKeptCopy()) return tick;
+  if (document.querySelector('main[data-live]')) lastLive = Date.now();
+  if (Date.now() - lastLive < watchedAfterEnd || isKickoffExpected(federationNow())) return tick;
+  return document.querySelector('[data-tv]') ? minute : Number.POSITIVE_INFINITY;
+}
 
 const age = (): number => Date.now() - lastRequest;
 
@@ -52,7 +63,10 @@ async function refresh(): Promise<void> {
   try {
     const text = await requestPage();
     noteAnswer();
-    if (text !== lastText) takeOver(new DOMParser().parseFromString(text, 'text/html'));
+    if (text !== lastText) {
+      takeOver(new DOMParser().parseFromString(text, 'text/html'));
+      void keepSeenPage();
+    }
     lastText = text;
   } catch {
     noteFailure();
@@ -80,13 +94,14 @@ function takeOver(page: Document): void {
     location.reload();
     return;
   }
-  const before = scoresIn(current);
+  const before = matchesIn(current);
   forgetOldRows();
   enhance(next);
   replaceInPlace(current, next);
+  showCurrentScreen();
   document.title = page.title;
-  const goals = goalTexts(before, scoresIn(current));
-  if (goals.length > 0) announce(goals.join(' '));
+  const news = newsTexts(before, matchesIn(current));
+  if (news.length > 0) announce(news.join(' '));
 }
 
 /** The addresses of the styles and scripts in the head. */

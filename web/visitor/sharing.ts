@@ -1,4 +1,5 @@
-/** Shares the page with the device's share sheet, or by WhatsApp where there is none. */
+/** Shares the page when its button is pressed. */
+import { sharePage } from '../lib/sharing.ts';
 
 export function startSharing(): void {
   document.addEventListener('click', ({ target }) => {
@@ -7,18 +8,9 @@ export function startSharing(): void {
   });
 }
 
-async function share({ title = document.title, text = '' }: DOMStringMap): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  if (!navigator.share) return openWhatsApp(`${text} ${url}`.trim());
-  try {
-    await navigator.share({ title, text, url });
-  } catch (error) {
-    // Closing the share sheet is not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) openWhatsApp(`${text} ${url}`.trim());
-  }
-}
-
-/** Opens WhatsApp, where the reader chooses the chat. */
-export function openWhatsApp(text: string): void {
-  open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
-}
+const share = ({ title = document.title, text = '' }: DOMStringMap): Promise<void> =>
+  sharePage({
+    title,
+    text,
+    url: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href,
+  });

@@ -84,7 +84,7 @@ function linkTo(team: number, page: Document): Element {
   const link = document.createElement('a');
   link.href = paths.team.getHref(team);
   link.textContent = page.querySelector('h1')?.textContent ?? '';
-  link.className = 'flex min-h-14 items-center px-4 font-medium text-accent underline';
+  link.className = 'flex min-h-14 items-center px-4 font-medium text-link underline';
   row.append(link);
   return row;
 }

@@ -1,25 +1,44 @@
-/** Answers the opening of a screen: from the network, or else with the application as this device keeps it. */
+/**
+ * Answers the opening of a screen or page: from the network, or else with the application as this device keeps it, for
+ * visitors with the page as they saw it last.
+ */
 import { isReader } from '../lib/offline/offline-reader.ts';
+import { keepPage, keptPage } from './kept-pages.ts';
 import { matchOfSheetAddress } from './screen-addresses.ts';
 
-/** How long the network may take before the kept application is shown. */
+/** How long the network may take before what is kept is shown. */
 const timeoutMs = 3000;
 
-/** @param readShell reads the kept index.html; undefined when the browser has deleted it */
+/**
+ * @param readShell reads the kept index.html; undefined when the browser has deleted it
+ * @param runOn lets work go on after the answer
+ */
 export async function answerNavigation(
   request: Request,
   readShell: () => Promise<Response | undefined>,
+  runOn: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const matchId = matchOfSheetAddress(pathname);
+  const matchId = matchOfSheetAddress(new URL(request.url).pathname);
   const fromNetwork = fetch(request);
   // It may fail before anything waits for it.
   fromNetwork.catch(() => undefined);
   const shell = (await isForReader(matchId)) ? await readShell() : undefined;
-  if (!shell) return fromNetwork;
+  if (!shell) return answerVisitor(request, fromNetwork, runOn);
   // The code of another version may not arrive here, and a match is under way: its sheet keeps the version that is kept.
   const isAcceptable = (answer: Response) => matchId === undefined || isSameText(answer, shell);
   return (await answerInTime(fromNetwork, isAcceptable)) ?? shell;
+}
+
+/** A page that arrives is kept, also when it arrives too late. */
+export async function answerVisitor(
+  request: Request,
+  fromNetwork: Promise<Response>,
+  runOn: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  runOn(fromNetwork.then((answer) => keepPage(request.url, answer.clone())).catch(() => undefined));
+  const kept = await keptPage(request.url);
+  if (!kept) return fromNetwork;
+  return (await answerInTime(fromNetwork, () => true)) ?? kept;
 }
 
 /** False also when the device's store fails or does not answer: then the network may. */

@@ -1,5 +1,7 @@
 /** Which requests the browser answers without running the worker, in browsers that can (Chromium since version 123). */
 
+import { crestSpriteFolder } from '#shared/pages/crest-sprite.ts';
+
 /** https://w3c.github.io/ServiceWorker/#register-router-method, which TypeScript's types do not have yet. */
 interface InstallEvent extends ExtendableEvent {
   readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
@@ -20,6 +22,7 @@ export async function addStaticRoutes(event: InstallEvent): Promise<void> {
   await event.addRoutes?.([
     { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
     { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+    { condition: { urlPattern: `/${crestSpriteFolder}/*` }, source: 'cache' },
     { condition: { urlPattern: '/*' }, source: 'network' },
   ]);
 }

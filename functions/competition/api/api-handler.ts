@@ -14,6 +14,7 @@ import {
   type UnfinishedJob,
 } from '../../platform/http/answer.ts';
 import { edgeMiddleware } from '../../platform/http/edge-secret.ts';
+import { openAnonymousRead } from '../../platform/http/open-answers.ts';
 import { readRequest } from '../../platform/http/read-request.ts';
 import { viewerAddress } from '../../platform/http/viewer-address.ts';
 import { logFailure } from '../../platform/log/log.ts';
@@ -59,6 +60,7 @@ export type ApiHandler = (
 export function createApiHandler<const R extends Routes>(routes: R, handlers: Handlers<R>): ApiHandler {
   const handler = middy<RoutedEvent, APIGatewayProxyStructuredResultV2>()
     .use(logMiddleware())
+    .use(openReadsMiddleware())
     .use(problemMiddleware())
     .use(edgeMiddleware())
     .use(routeMiddleware(routes))
@@ -175,6 +177,13 @@ function problemFromError(error: unknown): Problem {
   logFailure(error);
   if (!isOutage(error)) return new Problem('internal', 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.');
   return unavailableOrUnknownProblem('El servicio no da abasto en este momento. Probá de nuevo.');
+}
+
+function openReadsMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {
+  const open: MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2>['after'] = (request) => {
+    if (request.response) request.response = openAnonymousRead(request.event, request.response);
+  };
+  return { after: open, onError: open };
 }
 
 function logMiddleware(): MiddlewareObj<RoutedEvent, APIGatewayProxyStructuredResultV2> {

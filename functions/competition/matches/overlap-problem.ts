@@ -1,6 +1,6 @@
 /** Explains in Spanish why a match cannot be booked at its time. */
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Overlap } from '../records/bookings.ts';
 import { findMatch, type StoredMatch } from '../records/matches.ts';
@@ -44,7 +44,7 @@ function nameOfBooked({ booked, id }: Overlap, match: Match): string {
   return (id === match.refereeId ? match.referee?.name : match.assistant?.name) ?? 'Esa persona';
 }
 
-const dateAndTime = ({ matchDate, matchTime }: Match): string => `el ${formatDate(matchDate)} a las ${matchTime}`;
+const dateAndTime = ({ matchDate, matchTime }: Match): string => `el ${formatShortDate(matchDate)} a las ${matchTime}`;
 const teamsOf = ({ homeTeam, awayTeam }: Match): string => `${homeTeam.name} - ${awayTeam.name}`;
 const teamsAndTime = (match: Match): string => `${teamsOf(match)}, ${dateAndTime(match)}`;
 const roundAndTeams = (match: Match): string => `${teamsOf(match)} (${match.round})`;

@@ -4,7 +4,7 @@ import type { SheetLink } from '#shared/domain/schemas/sheet-overview.ts';
 import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { lastDayOfLink, lastTimeOfLink } from '#shared/domain/sheet/link-end.ts';
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import type { ApiRequest } from '../../competition/api/request.ts';
 import type { StoredMatch } from '../../competition/records/matches.ts';
 import { getSettings } from '../../competition/records/settings.ts';
@@ -46,7 +46,7 @@ export function requireTimeForLink(match: SheetMatch, timeZone: string, now: Dat
 }
 
 /** For example 'el 23/11/2026 a las 12:00'. */
-const endInWords = (match: SheetMatch): string => `el ${formatDate(lastDayOfLink(match))} a las ${lastTimeOfLink}`;
+const endInWords = (match: SheetMatch): string => `el ${formatShortDate(lastDayOfLink(match))} a las ${lastTimeOfLink}`;
 
 function requireNotEnded({ ended }: SheetCaller): void {
   if (ended === 'revoked') throw new Problem('link-revoked', 'La organización anuló este enlace. Pedile otro.');

@@ -2,7 +2,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { Problem } from '../problem.ts';
 
-export const notAnImageProblem = (): Problem => new Problem('invalid', 'Por favor selecciona una imagen PNG o JPEG.');
+export const notAnImageProblem = (): Problem => new Problem('invalid', 'Elegí una imagen PNG o JPEG.');
 
 export const tooLargeImageProblem = (): Problem =>
   new Problem('invalid', `La imagen es demasiado grande: hasta ${limits.logoSentSide} píxeles de lado.`);

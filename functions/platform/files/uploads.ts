@@ -7,7 +7,7 @@ import { epochSeconds, secondsPerDay } from '../table/ttl.ts';
 
 export interface UploadOwner {
   readonly userId: number;
-  /** Id of the team; 0 for a team that is not saved yet. */
+  /** Id of the team; 0 for one that is not saved yet, and for the federation. */
   readonly teamId: number;
 }
 

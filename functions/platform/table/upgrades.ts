@@ -23,11 +23,12 @@ export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeF
     3: (item) => ({ ...item, rules: { ...rulesOfOlderTournaments, ...(item.rules as TableItem) } }),
   },
   SETTINGS: {
-    2: (item) => ({ ...settingsDefaults, ...item }),
+    2: (item) => ({ publicSquads: false, ...item }),
     3: (item) => ({
       ...item,
       starters: Math.min(limits.startersMax, Math.max(limits.startersMin, Number(item.starters))),
     }),
+    4: (item) => ({ ...settingsDefaults, ...item }),
   },
 };
 

@@ -1,7 +1,7 @@
 /** What people read about a job that is under way, and why another one has to wait. */
 import type { JobProgress } from '#shared/contract/jobs.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
 import type { StoredJob } from '../../competition/records/jobs.ts';
 import { getSettings } from '../../competition/records/settings.ts';
@@ -28,7 +28,7 @@ export async function jobUnderWayProblem(job: StoredJob, now: Date): Promise<Pro
   const { done, total } = progressOf(job);
   const at = (moment: number) => {
     const { date, time } = localDateAndTime(moment, timeZone);
-    return `el ${formatDate(date)} a las ${time}`;
+    return `el ${formatShortDate(date)} a las ${time}`;
   };
   const isUndoing = job.state === 'undoing';
   const who = `${job.byName} está ${rulesOfKind(job.jobKind).doing}${isUndoing ? ', y se está deshaciendo' : ''}.`;

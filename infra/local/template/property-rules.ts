@@ -113,6 +113,13 @@ export const propertiesByType: { readonly [type: string]: PropertyRules } = {
   'AWS::CloudFront::ResponseHeadersPolicy': {
     ResponseHeadersPolicyConfig: {
       Comment: noNames,
+      CorsConfig: {
+        AccessControlAllowCredentials: 'CloudFront sends it where it is true',
+        AccessControlAllowHeaders: 'CloudFront answers no preflight where only reads are allowed',
+        AccessControlAllowMethods: 'CloudFront answers no preflight where only reads are allowed',
+        AccessControlAllowOrigins: { Items: applied },
+        OriginOverride: applied,
+      },
       CustomHeadersConfig: { Items: { Header: applied, Override: applied, Value: applied } },
       Name: noNames,
       SecurityHeadersConfig: applied,

@@ -27,7 +27,7 @@ export function addedHeadersOf(
   values: ResourceValues,
 ): AddedHeader[] {
   if (!policyId) return [];
-  const { Name, Comment, SecurityHeadersConfig, CustomHeadersConfig, ...others } =
+  const { Name, Comment, SecurityHeadersConfig, CustomHeadersConfig, CorsConfig, ...others } =
     template.Resources[policyId.Ref]?.Properties.ResponseHeadersPolicyConfig ?? {};
   if (Object.keys(others).length > 0)
     throw new Error(`The local host does not know ${Object.keys(others).join(', ')} in a response headers policy`);
@@ -36,7 +36,15 @@ export function addedHeadersOf(
     if (!read) throw new Error(`The local host does not know the security header ${name}`);
     return { ...read(setting, values), override: setting.Override };
   });
-  return [...security, ...(CustomHeadersConfig?.Items ?? []).map(customHeaderOf)];
+  const custom = (CustomHeadersConfig?.Items ?? []).map(customHeaderOf);
+  return [...security, ...custom, ...(CorsConfig ? [corsHeaderOf(CorsConfig)] : [])];
+}
+
+/** Added to every answer; CloudFront leaves it out where the request names no origin. */
+function corsHeaderOf({ AccessControlAllowOrigins, OriginOverride }: Resource['Properties']): AddedHeader {
+  const [value, ...others] = AccessControlAllowOrigins.Items;
+  if (value !== '*' || others.length > 0) throw new Error('The local host opens answers to all origins, or to none');
+  return { name: 'access-control-allow-origin', value, override: OriginOverride };
 }
 
 function customHeaderOf({ Header, Value, Override }: Resource['Properties']): AddedHeader {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import { askSite, problemType, readJson, requireAnswer, type SiteAnswer, SmokeFailure } from './ask-site.ts';
 import type { SmokeCheck, SmokeTarget } from './smoke-target.ts';
-import { requireViewerHeaders } from './viewer-headers.ts';
+import { requireOpenHeaders } from './viewer-headers.ts';
 
 /** More than two, because each CloudFront server has its own cache and the next request may reach another server. */
 const requestsUntilCached = 5;
@@ -17,7 +17,7 @@ export const apiChecks: readonly SmokeCheck[] = [
       const home = await askSite(apiUrlOf(target, '/home'));
       requireAnswer(home, 200, 'application/json');
       readJson(home);
-      requireViewerHeaders(home);
+      requireOpenHeaders(home);
     },
   },
   {

@@ -17,9 +17,20 @@ const headersOverHttps: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=[1-9]\d{6,}/,
 };
 
+/** What scripts of other sites may read: answers of the API to people without a session. */
+const openHeaders: Readonly<Record<string, RegExp>> = {
+  'access-control-allow-origin': /^\*$/,
+  'cross-origin-resource-policy': /^cross-origin$/,
+};
+
+export const requireOpenHeaders = (answer: SiteAnswer): void => requireViewerHeaders(answer, openHeaders);
+
 /** Throws, naming each header that is missing or has another value. */
-export function requireViewerHeaders({ url, headers }: SiteAnswer): void {
-  const demanded = url.startsWith('https:') ? headersOverHttps : demandedHeaders;
+export function requireViewerHeaders(
+  { url, headers }: SiteAnswer,
+  others: Readonly<Record<string, RegExp>> = {},
+): void {
+  const demanded = { ...(url.startsWith('https:') ? headersOverHttps : demandedHeaders), ...others };
   const wrong = Object.entries(demanded)
     .filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''))
     .map(([name]) => (headers.has(name) ? `${name} dice '${headers.get(name)}'` : `falta ${name}`));

@@ -9,7 +9,8 @@ export type UndoableBulkChange =
   | { readonly kind: 'postpone'; readonly round: string; readonly andLater: boolean }
   /** `starts`: its walkovers were the first completed matches of a tournament that had not begun. */
   | { readonly kind: 'withdraw'; readonly withdrawal: Withdrawal; readonly starts: boolean }
-  | { readonly kind: 'playoffs' }
+  /** `drawSeed`: of the lot by which the pairs were drawn. */
+  | { readonly kind: 'playoffs'; readonly drawSeed?: number | undefined }
   | { readonly kind: 'adjustments'; readonly before: readonly Adjustment[]; readonly after: readonly Adjustment[] };
 
 /** Neither a deletion nor an undo is undone: what is gone is made anew, and what was undone is done again. */

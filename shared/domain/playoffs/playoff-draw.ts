@@ -1,5 +1,6 @@
 /** The draw of the playoffs: which teams qualify, and who meets whom in the first round. */
 import { compareNatural } from '../../spanish/order.ts';
+import { createRandom } from '../fixture/random.ts';
 
 /** How many places a bracket may have. */
 export const qualifierCounts = [2, 4, 8, 16] as const;
@@ -53,6 +54,21 @@ export function drawPlayoffs(
   if (qualifiers === undefined) return drawBestFour(table, groups);
   return groups.length < 2 ? drawFromTable(table, qualifiers) : drawFromGroups(table, groups, qualifiers);
 }
+
+/**
+ * The same teams drawn by lot, whatever their places and zonas; the first that are drawn have the byes. Equal teams and
+ * seeds (an integer) give equal draws, however the table stands.
+ */
+export function drawByLot({ seeds, firstRound }: PlayoffDraw, seed: number): PlayoffDraw {
+  const drawn = createRandom(seed).shuffle(seeds.toSorted((a, b) => a - b));
+  return { seeds, firstRound: pairBestWithWorst(drawn, 2 * firstRound.length) };
+}
+
+/** A first round that was chosen, from the top of the bracket to its bottom. */
+export const drawOfPairs = (table: TeamsInTableOrder, firstRound: readonly Pairing[]): PlayoffDraw => ({
+  seeds: table.map(({ teamId }) => teamId).filter((id) => firstRound.some((pair) => pair.includes(id))),
+  firstRound,
+});
 
 function drawBestFour(table: TeamsInTableOrder, groups: readonly GroupTable[]): PlayoffDraw | DrawObstacle {
   if (table.length < 4) return { reason: 'teams', needed: 4, teams: table.length, group: null };
@@ -122,7 +138,7 @@ function rankAcrossGroups(groups: readonly GroupTable[], each: number): number[]
  */
 const groupShift = (rank: number, groups: number): number => (rank ^ (rank % 2 === 1 ? groups - 1 : 0)) & (groups - 1);
 
-function pairBestWithWorst(ranked: readonly number[], places: Qualifiers): Pairing[] {
+function pairBestWithWorst(ranked: readonly number[], places: number): Pairing[] {
   const order = seedsInBracketOrder(places);
   return order.flatMap((seed, at) =>
     at % 2 === 0 ? [[ranked[seed - 1] ?? 0, ranked[(order[at + 1] ?? 0) - 1] ?? null] as const] : [],

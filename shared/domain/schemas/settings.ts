@@ -1,7 +1,19 @@
 /** Settings of the federation; a deployment has one set of them. */
 import * as z from 'zod/mini';
+import { fieldMessages } from '../../spanish/validation.ts';
+import { defaultFederationColour, isReadableOnWhite } from '../colours/federation-colour.ts';
 import { applicationDefaults, limits } from '../limits.ts';
-import { id, name, text, version } from './primitives.ts';
+import { id, logoUrl, name, text, version } from './primitives.ts';
+
+/** As '#rrggbb', and dark enough for white letters on it. */
+const federationColour = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^#[0-9a-f]{6}$/, { error: fieldMessages.colour, abort: true }),
+    z.refine(isReadableOnWhite, { error: fieldMessages.paleColour }),
+  );
 
 export const settingsForm = {
   name,
@@ -13,10 +25,12 @@ export const settingsForm = {
   featuredTournamentId: z.nullable(id),
   /** Whether everybody may see the number and name of each player on the public page of a team; minors may play. */
   publicSquads: z.boolean(),
+  logo: logoUrl,
+  color: federationColour,
 };
 
 /** Default values of fields that a PUT may leave out: it then keeps the stored values. */
-export const settingsDefaults = { publicSquads: false };
+export const settingsDefaults = { publicSquads: false, logo: '', color: defaultFederationColour };
 
 export const settings = z.object({
   ...settingsForm,

@@ -61,6 +61,8 @@ export const formattedStandingSchema = z.object({
   teamId: id,
   teamLogo: z.string(),
   teamName: z.string(),
+  /** The team's name where there is little room. */
+  displayName: z.string(),
   ...matchCountFields,
   goalDifferenceFormatted: z.string(),
   pointsFormatted: z.string(),
@@ -90,6 +92,8 @@ export const tableLeaderSchema = z.object({
   teamId: id,
   teamLogo: z.string(),
   teamName: z.string(),
+  /** The team's name where there is little room. */
+  displayName: z.string(),
   points: z.int(),
 });
 

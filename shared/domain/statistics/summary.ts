@@ -47,6 +47,7 @@ export function computeSummary(input: ComputeSummaryOptions): TournamentSummary 
       points,
       teamLogo: team.logo,
       teamName: team.name,
+      displayName: team.displayName,
     })),
     podium,
     stats: {

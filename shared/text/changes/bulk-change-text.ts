@@ -16,7 +16,9 @@ export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): 
     case 'withdraw':
       return `Se retiró ${team(bulk.withdrawal.teamId)}`;
     case 'playoffs':
-      return 'Se generaron los playoffs';
+      return bulk.drawSeed === undefined
+        ? 'Se generaron los playoffs'
+        : `Se generaron los playoffs por sorteo (semilla ${bulk.drawSeed})`;
     case 'adjustments':
       return 'Se cambiaron las sanciones y bonificaciones de puntos';
     case 'undo':

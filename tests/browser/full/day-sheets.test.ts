@@ -53,7 +53,7 @@ const readSheet = (id: number, token: string) =>
 test('an administrator gives a sheet to a Planillero, and makes, passes on and revokes a link', async () => {
   const id = await createMatch(day);
   const page = await showDay(day);
-  await waitForText(cardOf(page), 'Sin Planilleros');
+  await waitForText(cardOf(page), 'Sin planilleros');
   expect(await findAccessibilityFlaws(page)).toEqual([]);
 
   await buttonOfCard(page, /^Planilleros/).click();

@@ -84,13 +84,13 @@ async function setUpSeason(page: Page, hand: CountingHand): Promise<void> {
   await hand.paste(dialog(page).getByLabel('Lista de equipos'), teamNames.join('\n'));
   await hand.press(button(dialog(page), 'Crear 8 equipos'));
   await dialog(page).waitFor({ state: 'detached' });
-  await hand.press(button(page, 'Crear Torneo'));
+  await hand.press(button(page, 'Crear torneo'));
   await page.waitForURL(/\/torneos\/\d+$/);
   // Until the screen of the tournament is there, a link asks whether the form may be left.
   await page.getByRole('heading', { name: 'Apertura', level: 1 }).waitFor({ state: 'attached' });
 
   await hand.press(goHome(page));
-  await hand.press(nextStep(page, 'Cargar jugadores'));
+  await hand.press(nextStep(page, 'Agregar jugadores'));
   await hand.press(button(page, 'Pegar una lista').first());
   for (const [index] of teamNames.entries()) {
     const title = await dialog(page).getByRole('heading').first().innerText();

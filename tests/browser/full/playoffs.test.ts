@@ -79,9 +79,9 @@ describe.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
       await hand.press(button(form, 'Generar Playoffs'));
       await waitForToast(page, '¡Playoffs generados exitosamente!');
       await form.waitFor({ state: 'detached' });
-      await waitWithReloads(page, 'Ver Playoffs');
+      await waitWithReloads(page, 'Ver playoffs');
 
-      await hand.press(page.locator('main').getByRole('link', { name: 'Ver Playoffs' }));
+      await hand.press(page.locator('main').getByRole('link', { name: 'Ver playoffs' }));
       await waitForScreen(page, '/playoffs');
       await page.getByRole('heading', { name: 'Equipos Clasificados' }).waitFor();
       expect(await bracketTieLocator(page, 'Final').innerText()).toMatch(/Ganador Semi 1.*Ganador Semi 2/s);

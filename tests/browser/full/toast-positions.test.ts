@@ -69,7 +69,7 @@ const toastCases: readonly ToastCase[] = [
       await pressButton(dialog(page), 'Nuevo árbitro o asistente');
       await fillFields(dialog(page), { Nombre: `Ofelia ${width}` });
       await pressButton(dialog(page), 'Crear');
-      await page.getByRole('dialog', { name: 'Nuevo Árbitro' }).waitFor({ state: 'detached' });
+      await page.getByRole('dialog', { name: 'Nuevo árbitro' }).waitFor({ state: 'detached' });
     },
     next: (page) => [
       button(dialog(page), 'Crear'),

@@ -28,7 +28,7 @@ test('a photo uploaded on a phone becomes the crest that other users see', async
   const card = await createTeam(page, teamName);
   expect(await crestImage(card).count()).toBe(0);
   await uploadLogo(card, { name: 'escudo.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await dismissToast(page, 'Logo actualizado');
+  await dismissToast(page, 'Logo guardado');
   const logo = await readImageAddress(card);
   expect(logo).toMatch(/^\/logos\/[\w-]+\.webp$/);
 

@@ -189,6 +189,6 @@ describe('the quality of a plan in words', () => {
   test('says what a change would add or take away', () => {
     expect(effectText(quality, quality)).toBe('');
     expect(effectText(quality, { ...quality, breaks: 7, homeAwayDifference: 2 })).toBe(' (+1 repetida, menos parejo)');
-    expect(effectText(quality, { ...quality, breaks: 4 })).toBe(' (-2 repetidas)');
+    expect(effectText(quality, { ...quality, breaks: 4 })).toBe(' (−2 repetidas)');
   });
 });

@@ -27,11 +27,12 @@ export function summaryOfTournament(facts: Facts, tournamentId: number) {
     totalMatches: matches.filter(({ status }) => status !== 'cancelled').length,
     completedMatches: completed.length,
     pendingMatches: matches.filter(({ status }) => status === 'scheduled' || status === 'in_progress').length,
-    topStandings: rows.slice(0, 4).map(({ position, teamId, teamName, points }) => ({
+    topStandings: rows.slice(0, 4).map(({ position, teamId, teamName, displayName, points }) => ({
       position,
       teamId,
       teamLogo: findTeam(facts, teamId)?.logo ?? '',
       teamName,
+      displayName,
       points,
     })),
     podium: podiumOf(facts, tournamentId),

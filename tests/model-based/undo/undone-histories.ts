@@ -10,7 +10,7 @@ import type { StoredChange } from '#functions/competition/changes/change-entry.t
 import { listChangesOfTournament } from '#functions/competition/changes/changes.ts';
 import { documentClient, queryPartition, tableName } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
-import { problemOf, startApi } from '#tests/support/api.ts';
+import { onStartApi, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
   createTeams,
@@ -72,7 +72,9 @@ const historiesOfMatch = 10;
 type Past = { readonly entries: ReadonlySet<string>; readonly before: MatchState; readonly after: MatchState }[];
 
 /** What the histories came to: undos carried out and refused, entries of the sheet, and entries written with the link. */
-const outcomes = { undone: 0, refused: 0, ofSheet: 0, byLink: 0 };
+const noOutcomes = { undone: 0, refused: 0, ofSheet: 0, byLink: 0 };
+const outcomes = { ...noOutcomes };
+onStartApi(() => void Object.assign(outcomes, noOutcomes));
 
 /** Plays `count` histories; throws for the first whose undo or whose chain of entries is wrong. */
 export async function requireUndoneHistories(count: number, seed: number): Promise<void> {

@@ -95,7 +95,7 @@ export const savesOfPeople: readonly SaveCase[] = [
     by: 'features/users/invite-form.tsx',
     route: 'POST /auth/register',
     at: '/usuarios',
-    opens: ['Invitar Usuario'],
+    opens: ['Invitar usuario'],
     types: { Nombre: 'Nora', Apellido: 'Invitada', Email: 'nora@liga.ar', 'Contraseña inicial': 'Cancha2026' },
     saves: 'Crear',
     sends: { email: 'nora@liga.ar', password: 'Cancha2026' },

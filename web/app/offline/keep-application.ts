@@ -8,7 +8,7 @@ import { closeQueuesOfUsers, openUnsentQueues } from '../../features/sheet/queue
 import { inTime } from '../../lib/offline/in-time.ts';
 import { forgetSignedInUser, hasReaders, rememberSignedInUser } from '../../lib/offline/offline-reader.ts';
 import { letWaitingWorkerTakeOver } from '../../lib/offline/open-sheet-lock.ts';
-import { addServiceWorker, removeServiceWorker } from '../../lib/offline/service-worker.ts';
+import { addServiceWorker, handWorkerToVisitors } from '../../lib/offline/service-worker.ts';
 import { keepSheetsEachDay } from './keep-sheets-each-day.ts';
 
 /** The user has signed in, or has opened the application again. */
@@ -35,7 +35,7 @@ export async function releaseApplication(): Promise<void> {
     await forgetSignedInUser();
     await forgetSheetsOfUsers();
     await forgetEndedLinks();
-    if (!(await isAnythingUnsent()) && !(await hasReaders())) await removeServiceWorker();
+    if (!(await isAnythingUnsent()) && !(await hasReaders())) await handWorkerToVisitors();
   });
 }
 

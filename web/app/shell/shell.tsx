@@ -1,6 +1,7 @@
 /** The frame of every screen: header, menus, notices and messages around the page itself. */
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import type { SiteBrand } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { useCurrentTitle } from '../../lib/screen/page-title.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
@@ -9,15 +10,15 @@ import { useIsLoginRequested } from '../../lib/session/login-request.ts';
 import { useIsSignOutRequested } from '../../lib/session/sign-out-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Toaster } from '../../ui/toast.tsx';
 import { BottomBar } from '../../views/frame/bottom-bar.tsx';
 import { LoginLink } from '../../views/frame/login-link.tsx';
 import { SiteHeader } from '../../views/frame/site-header.tsx';
 import { SkipLink } from '../../views/frame/skip-link.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { HeaderAccount, MoreAccount } from './account.tsx';
+import { LowerEdge } from './lower-edge.tsx';
 import { closeMenuOnEscape, closeMenuWithoutFocus } from './open-menus.ts';
-import { ConnectionNotices } from './state-notices.tsx';
+import { useKickoffs } from './use-kickoffs.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useMenus } from './use-menus.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
@@ -35,7 +36,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isFullWindow = matchPath(paths.sheet.path, pathname) !== null;
   const { title, back } = useCurrentTitle();
-  const { name } = useSettings();
+  const { name, brand } = useSettings();
   const { user } = useSession();
   const menus = useMenus();
   const isLoginRequested = useIsLoginRequested();
@@ -44,6 +45,8 @@ export function Shell() {
   // A logout must not need the connection, also where no service worker keeps the code.
   usePreload(loadSignOutQuestion, user !== null);
   useScrollAndFocus(main);
+  useKickoffs();
+  useBrandInBrowser(brand);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the element handles events of the links and menus inside it
@@ -57,17 +60,17 @@ export function Shell() {
       {!isFullWindow && (
         <SiteHeader
           name={name}
+          brand={brand}
           menus={menus}
           account={user ? <HeaderAccount user={user} /> : <LoginLink />}
           screenTitle={{ text: title || name, back }}
         />
       )}
-      <Toaster />
       <main
         ref={main}
         id="contenido"
         tabIndex={-1}
-        className={`mx-auto w-full flex-1 ${isFullWindow ? '' : 'max-w-[70rem] px-4 pt-4 pb-24 md:py-8'}`}
+        className={`mx-auto w-full flex-1 ${isFullWindow ? '' : 'max-w-[70rem] px-4 pt-4 pb-32 md:pt-8 md:pb-20'}`}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<SkeletonList count={3} className="h-24" />}>
@@ -75,12 +78,8 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isFullWindow && (
-        <>
-          <ConnectionNotices />
-          <BottomBar menus={menus} account={user ? <MoreAccount user={user} /> : <LoginLink />} />
-        </>
-      )}
+      <LowerEdge hasNotices={!isFullWindow} />
+      {!isFullWindow && <BottomBar menus={menus} account={user ? <MoreAccount user={user} /> : <LoginLink />} />}
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
@@ -90,4 +89,12 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+function useBrandInBrowser(brand: SiteBrand | null): void {
+  const { color, logo } = brand ?? {};
+  useEffect(() => {
+    if (color === undefined || logo === undefined) return;
+    void import('./brand-in-browser.ts').then(({ showBrandInBrowser }) => showBrandInBrowser({ color, logo }));
+  }, [color, logo]);
 }

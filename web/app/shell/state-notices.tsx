@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Shows the notices over the page's lower edge, so that no content moves. */
+/** In the shell's `LowerEdge`. */
 export function ConnectionNotices() {
   const { status } = useSession();
   const connection = useConnection();
@@ -20,10 +20,7 @@ export function ConnectionNotices() {
   const isNewVersionReady = useIsNewVersionReady() && !isOnSheet;
   if (!connection.isOffline && status !== 'expired' && !isNewVersionReady) return null;
   return (
-    <div
-      data-state-notice
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-5 mx-auto flex w-fit max-w-full flex-col gap-2 p-2 md:bottom-0"
-    >
+    <div data-state-notice className="pointer-events-auto flex flex-col gap-2">
       {connection.isOffline && <OfflineNotice lastAnswer={connection.lastAnswer} />}
       {status === 'expired' && (
         <Notice icon="user" action={<LoginButton>Iniciar Sesión</LoginButton>}>

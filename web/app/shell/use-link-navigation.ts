@@ -27,7 +27,7 @@ export function useLinkNavigation(): (event: MouseEvent) => void {
 }
 
 function shouldRouterFollowLink(link: HTMLAnchorElement): boolean {
-  const isOurs = link.origin === location.origin && !/^\/(api|logos)\//.test(link.pathname);
+  const isOurs = link.origin === location.origin && !/^\/(api|logos|calendario)\//.test(link.pathname);
   const isOnThisPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
   return isOurs && !isOnThisPage && !link.hasAttribute('download') && (link.target === '' || link.target === '_self');
 }

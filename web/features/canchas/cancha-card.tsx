@@ -20,17 +20,17 @@ export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-48">
       <div className="flex items-start gap-3">
-        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-tint text-accent">
+        <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control border border-line bg-page text-muted">
           <Icon name="pitch" className="size-7" />
         </span>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-          <h2 className="line-clamp-2 text-lg">{nombre}</h2>
-          <Badge variant={disponible ? 'good' : 'attention'}>{availabilityText(cancha)}</Badge>
+          <h2 className="text-lg">{nombre}</h2>
+          <Badge variant={disponible ? 'neutral' : 'attention'}>{availabilityText(cancha)}</Badge>
         </div>
       </div>
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon name="pin" className="mt-0.5 size-4" />
-        <span className="line-clamp-3 min-w-0">{ubicacion || 'Sin ubicación'}</span>
+        <span className="min-w-0">{ubicacion || 'Sin ubicación'}</span>
       </p>
       {(onEdit || onDelete) && (
         <div className="mt-auto flex flex-wrap gap-2">

@@ -35,7 +35,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
           })
         : await saveAndRefresh('POST /canchas', saveFailureText, { body });
       updateCache('GET /canchas', {}, putItemIntoList(saved, compareByNombre));
-      showToast(cancha ? 'Cancha actualizada' : 'Cancha creada');
+      showToast(cancha ? 'Cancha guardada' : 'Cancha creada');
       onClose();
     },
     valuesOf: formValuesFromCancha,
@@ -44,7 +44,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
   return (
     <FormModal
       {...state}
-      title={cancha ? 'Editar Cancha' : 'Nueva Cancha'}
+      title={cancha ? 'Editar cancha' : 'Nueva Cancha'}
       submitText={cancha ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >

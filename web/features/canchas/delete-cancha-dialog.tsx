@@ -12,7 +12,7 @@ interface DeleteCanchaDialogProps {
 export function DeleteCanchaDialog({ cancha, onClose }: DeleteCanchaDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Cancha"
+      title="Eliminar cancha"
       question="¿Estás seguro de eliminar esta cancha?"
       detail={cancha.nombre}
       route="DELETE /canchas/{id}"

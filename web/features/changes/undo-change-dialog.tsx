@@ -16,7 +16,7 @@ interface UndoChangeDialogProps {
 export function UndoChangeDialog({ change, tournamentId, onClose }: UndoChangeDialogProps) {
   return (
     <ConfirmDialog
-      title="Deshacer Cambio"
+      title="Deshacer cambio"
       question="¿Querés deshacer este cambio?"
       detail={<ChangeSentence text={change.text} />}
       confirmText="Deshacer"

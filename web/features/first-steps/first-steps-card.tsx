@@ -46,7 +46,7 @@ export function FirstStepsCard({ federationName }: { readonly federationName: st
           : linkTo(paths.newTournament.getHref(), 'Crear torneo'),
         players: linkTo(
           firstWithoutPlayers === undefined ? paths.teams.getHref() : paths.team.getHref(firstWithoutPlayers),
-          'Cargar jugadores',
+          'Agregar jugadores',
         ),
         fixture: linkTo(paths.fixtureManagement.getHref(tournament?.id), 'Armar el fixture'),
       }}

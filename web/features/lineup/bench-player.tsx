@@ -1,7 +1,7 @@
 /** A player on the bench: can be tapped or dragged, or is greyed out with the reason why they should not play. */
 import { useDraggable } from '@dnd-kit/core';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { missingValueText } from '#shared/text/labels.ts';
+import { missingValueText, positionText } from '#shared/text/labels.ts';
 import { dragIds } from './drag-ids.ts';
 import { shortRoleNames } from './place-names.ts';
 import type { PlayerWarning } from './player-warnings.ts';
@@ -64,7 +64,7 @@ function PositionOrWarning({ player, warning }: Pick<BenchPlayerProps, 'player' 
         <span className="md:hidden" aria-hidden="true">
           {player.position ? shortRoleNames[player.position] : missingValueText}
         </span>
-        <span className="max-md:sr-only">{player.position ?? missingValueText}</span>
+        <span className="max-md:sr-only">{positionText(player.position ?? missingValueText)}</span>
       </span>
     );
   }

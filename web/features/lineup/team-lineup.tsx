@@ -69,7 +69,7 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
       <EmptyState
         icon="shirt"
         title="No hay jugadores"
-        action={isCoach && <ButtonLink href={playersHref}>Cargar jugadores</ButtonLink>}
+        action={isCoach && <ButtonLink href={playersHref}>Agregar jugadores</ButtonLink>}
       />
     );
   }

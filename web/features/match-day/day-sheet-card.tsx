@@ -26,7 +26,7 @@ const variantsByState: Record<DaySheet['state'], BadgeVariant> = {
   open: 'active',
   playing: 'live',
   ended: 'attention',
-  confirmed: 'good',
+  confirmed: 'neutral',
 };
 
 export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
@@ -43,7 +43,7 @@ export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
           <Badge variant={variantsByState[state]}>{sheetStateLabels[state]}</Badge>
           {unapplied > 0 && <Badge variant="bad">{`${unapplied} sin aplicar`}</Badge>}
         </p>
-        <p>{names.length > 0 ? `Planilleros: ${names.join(', ')}` : 'Sin Planilleros'}</p>
+        <p>{names.length > 0 ? `Planilleros: ${names.join(', ')}` : 'Sin planilleros'}</p>
         {link && (
           <p className="text-muted">
             Enlace vigente <ExpiryText at={link.expiresAt} />

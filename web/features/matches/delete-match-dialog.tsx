@@ -15,7 +15,7 @@ export function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
   const today = useToday();
   return (
     <DeleteDialog
-      title="Eliminar Partido"
+      title="Eliminar partido"
       question="¿Estás seguro de eliminar este partido?"
       detail={`${matchTitle(match)}, ${match.round}, ${matchDateText(match, today)}`}
       route="DELETE /matches/{id}"

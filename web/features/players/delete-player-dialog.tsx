@@ -12,7 +12,7 @@ interface DeletePlayerDialogProps {
 export function DeletePlayerDialog({ player, onClose }: DeletePlayerDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Jugador"
+      title="Eliminar jugador"
       question="¿Estás seguro de eliminar este jugador?"
       detail={`${player.fullName}, número ${player.jerseyNumber}`}
       route="DELETE /players/{id}"

@@ -24,11 +24,11 @@ export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }:
   const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
   return (
     <Card as="li" className="flex flex-col gap-2 p-3 content-visibility-26">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <Shirt number={jerseyNumber} isFree={status === 'inactive'} />
-        <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-lg">{fullName}</h3>
-          <p className="line-clamp-2 text-muted text-sm">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <h3 className="text-lg">{fullName}</h3>
+          <p className="text-muted text-sm">
             {[position ?? missingValueText, role, goalsScored > 0 && formatPlural(goalsScored, 'gol', 'goles')]
               .filter(Boolean)
               .join(' · ')}

@@ -59,7 +59,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
           })
         : await saveAndRefresh('POST /players', saveFailureText, { body: body as PlayerFormValues });
       savePlayerInCache(saved, player?.teamId);
-      showToast(player ? 'Jugador actualizado' : 'Jugador agregado');
+      showToast(player ? 'Jugador guardado' : isTeamFixed ? 'Jugador agregado' : 'Jugador creado');
       onClose();
     },
     valuesOf: formValuesFromPlayer,
@@ -94,7 +94,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   return (
     <FormModal
       {...state}
-      title={player ? 'Editar Jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo Jugador'}
+      title={player ? 'Editar jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo jugador'}
       submitText={player ? 'Guardar' : isTeamFixed ? 'Agregar' : 'Crear'}
       onClose={onClose}
     >

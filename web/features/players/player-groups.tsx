@@ -4,8 +4,8 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { isSearchMatch } from '#shared/text/search.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
+import { Crest } from '../../views/crest.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { sortSquad } from './squad-order.ts';
 
@@ -43,7 +43,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
               href={hrefOf(teamId)}
               className="inline-flex min-h-11 min-w-11 items-center gap-2 rounded-control pr-2 hover:bg-tint"
             >
-              <Crest name={teamNameOrFallback(team?.name, teamId)} logo={team?.logo} />
+              <Crest id={teamId} name={teamNameOrFallback(team?.name, teamId)} logo={team?.logo} />
               {teamNameOrFallback(team?.name, teamId)}
             </a>
           </h2>

@@ -7,7 +7,7 @@ import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 type StatusAndSuspension = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
 
 const badgeVariantByStatus: Record<Player['status'], BadgeVariant> = {
-  active: 'good',
+  active: 'neutral',
   injured: 'attention',
   inactive: 'neutral',
 };

@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { oneAfterAnother } from '#shared/domain/playoffs/playoff-dates.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -83,7 +83,7 @@ export function EarlierStageFields({
         {matches.map(({ round, pair }, index) => (
           <li key={round}>
             <span className="font-semibold tabular-nums">
-              {kickOffs[index]?.date !== first?.date && `${formatDate(kickOffs[index]?.date ?? '')} `}
+              {kickOffs[index]?.date !== first?.date && `${formatShortDate(kickOffs[index]?.date ?? '')} `}
               {kickOffs[index]?.time}
             </span>{' '}
             {pair}
@@ -98,7 +98,7 @@ export function EarlierStageFields({
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         className="group"
       >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-medium text-accent text-sm [&::-webkit-details-marker]:hidden">
           Cambiar cada partido
           <Icon name="down" className="size-4 group-open:rotate-180" />
         </summary>

@@ -23,6 +23,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { dismissToast } from '../../ui/toasts.ts';
 import type { GeneratePlayoffsFormProps } from './generate-playoffs-form-props.ts';
+import { type PairsChoice, pairFields, withPairs } from './pairs-choice.ts';
+import { PairsFields } from './pairs-fields.tsx';
 import {
   defaultPlayoffFormValues,
   kickOffValues,
@@ -58,7 +60,9 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
   const [places, setPlaces] = useState<Qualifiers>(
     () => firstOption(options, placesOfBands(tournament.bands, groups.length))?.places ?? 4,
   );
-  const option = options.find((each) => each.places === places) ?? noOption;
+  const [pairs, setPairs] = useState<PairsChoice>({ kind: 'table' });
+  const ofTable = options.find((each) => each.places === places) ?? noOption;
+  const option = withPairs(ofTable, pairs, table);
   const proposal = {
     today,
     startDate: tournament.startDate,
@@ -90,8 +94,15 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
     onSave: generate,
   });
 
+  const choosePairs = (choice: PairsChoice) => {
+    setPairs(choice);
+    for (const [name, value] of Object.entries(pairFields(choice))) {
+      form.setValue(name as keyof PlayoffFormValues, value, { shouldDirty: true });
+    }
+  };
   const choose = (chosen: Qualifiers) => {
     setPlaces(chosen);
+    choosePairs({ kind: 'table' });
     const values = kickOffValues(options.find((each) => each.places === chosen) ?? noOption, proposal);
     for (const [name, value] of Object.entries(values)) {
       form.setValue(name as keyof PlayoffFormValues, value, { shouldDirty: name === 'qualifiers' });
@@ -109,6 +120,9 @@ export function LoadedPlayoffsForm(props: LoadedPlayoffsFormProps) {
       <UnfinishedLeagueWarning matches={matches} />
       <Notice>Los partidos se crean sin árbitro: se elige después, al editar cada uno.</Notice>
       <QualifierSelect options={options} selected={places} onSelect={choose} />
+      {ofTable.draw && (
+        <PairsFields choice={pairs} firstRound={option.draw?.firstRound ?? []} table={table} onChoose={choosePairs} />
+      )}
       <PlayoffMatchFields
         key={places}
         form={form}

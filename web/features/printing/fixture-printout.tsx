@@ -60,7 +60,7 @@ function columnsFor(groups: readonly Group[], today: string): PrintoutColumn<For
   };
   return [
     { title: 'Día', cellOf: ({ matchDate }) => formatShortDate(matchDate, today), width: 'w-24' },
-    { title: 'Hora', cellOf: ({ formattedTime }) => formattedTime, width: 'w-14' },
+    { title: 'Hora', cellOf: ({ formattedTime }) => formattedTime, width: 'w-16' },
     ...(groups.length > 0 ? [zone] : []),
     { title: 'Local', cellOf: ({ homeTeam }) => homeTeam.name, align: 'right' },
     { title: 'Resultado', cellOf: resultText, align: 'center', width: 'w-24' },
@@ -70,10 +70,12 @@ function columnsFor(groups: readonly Group[], today: string): PrintoutColumn<For
   ];
 }
 
-/** A match that is still to be played has room for its result. */
+/** A match that is still to be played has room for its result. A shoot-out may come below the score, neither is cut. */
 function resultText({ status, scoreDisplay, homePenalties, awayPenalties, walkover }: FormattedMatch): string {
   if (isCalledOff(status)) return matchStatusLabels[status];
-  if (status === 'scheduled') return '___ - ___';
-  const penalties = homePenalties === null ? '' : ` (${homePenalties}-${awayPenalties} pen.)`;
-  return `${scoreDisplay}${penalties}${walkover ? ' W.O.' : ''}`;
+  if (status === 'scheduled') return keptTogether('___ - ___');
+  const penalties = homePenalties === null ? '' : ` ${keptTogether(`(${homePenalties}-${awayPenalties} pen.)`)}`;
+  return `${keptTogether(scoreDisplay)}${penalties}${walkover ? ' W.O.' : ''}`;
 }
+
+const keptTogether = (text: string): string => text.replaceAll(' ', '\u00a0');

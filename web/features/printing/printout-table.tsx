@@ -5,7 +5,7 @@ export interface PrintoutColumn<Row> {
   readonly title: string;
   readonly cellOf: (row: Row) => ReactNode;
   readonly align?: 'right' | 'center';
-  /** The class of its width; columns of names share what is left, and break their texts into lines. */
+  /** The class of its width; columns of names share what is left. Every column breaks its texts into lines. */
   readonly width?: string;
 }
 
@@ -20,7 +20,7 @@ const alignClasses = { right: 'text-right', center: 'text-center' } as const;
 
 export function PrintoutTable<Row>({ caption, columns, rows, keyOf }: SheetTableProps<Row>) {
   const classOf = ({ align, width }: PrintoutColumn<Row>) =>
-    `px-1.5 ${align ? alignClasses[align] : 'text-left'} ${width ? `whitespace-nowrap ${width}` : 'break-words'}`;
+    `break-words px-1.5 ${align ? alignClasses[align] : 'text-left'} ${width ?? 'hyphens-auto'}`;
   return (
     <table className="w-full min-w-160 table-fixed border-collapse text-sm tabular-nums print:min-w-0">
       <caption className="sr-only">{caption}</caption>

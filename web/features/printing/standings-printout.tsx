@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatSigned } from '#shared/spanish/numbers.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatSigned, withMinusSign } from '#shared/spanish/numbers.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { BandLegend, BandWords } from '../../views/standings/band-legend.tsx';
 import { bandsByTeam, type MarkedTable, outlookMarksByTeam, stripeOf } from '../../views/standings/band-marks.ts';
 import { OutlookMarkLine } from '../../views/standings/outlook-mark.tsx';
@@ -75,8 +75,13 @@ const figureColumns: readonly PrintoutColumn<FormattedStanding>[] = [
   numberColumn('P', ({ lost }) => lost),
   numberColumn('GF', ({ goalsFor }) => goalsFor),
   numberColumn('GC', ({ goalsAgainst }) => goalsAgainst),
-  numberColumn('DG', ({ goalDifferenceFormatted }) => goalDifferenceFormatted),
-  { title: 'Pts', cellOf: ({ pointsFormatted }) => <strong>{pointsFormatted}</strong>, align: 'right', width: 'w-12' },
+  numberColumn('DG', ({ goalDifferenceFormatted }) => withMinusSign(goalDifferenceFormatted)),
+  {
+    title: 'Pts',
+    cellOf: ({ pointsFormatted }) => <strong>{withMinusSign(pointsFormatted)}</strong>,
+    align: 'right',
+    width: 'w-12',
+  },
 ];
 
 export function StandingsPrintout({ tournament, tables, outlook, today }: StandingsSheetProps) {
@@ -86,7 +91,7 @@ export function StandingsPrintout({ tournament, tables, outlook, today }: Standi
   const nameOf = (id: number) => rows.find(({ teamId }) => teamId === id)?.teamName ?? `Equipo ${id}`;
   return (
     <>
-      <PrintoutHeading title={`Posiciones de ${name}`} details={[`Al ${formatDate(today)}`]} />
+      <PrintoutHeading title={`Posiciones de ${name}`} details={[`Al ${formatShortDate(today)}`]} />
       {marked.map((table) => (
         <section key={table.name} className="mb-4">
           {tables.length > 1 && <h3 className="mb-1 text-base">{table.name}</h3>}
@@ -104,7 +109,7 @@ export function StandingsPrintout({ tournament, tables, outlook, today }: Standi
           <li key={`${teamId} ${points} ${reason}`}>{`* ${nameOf(teamId)}: ${formatSigned(points)} (${reason})`}</li>
         ))}
         {withdrawals.map(({ teamId, date, reason }) => (
-          <li key={`${teamId} ${date}`}>{`${nameOf(teamId)} se retiró el ${formatDate(date)} (${reason})`}</li>
+          <li key={`${teamId} ${date}`}>{`${nameOf(teamId)} se retiró el ${formatShortDate(date)} (${reason})`}</li>
         ))}
       </ul>
     </>

@@ -40,10 +40,7 @@ export function RankingScreen<Row>(props: RankingScreenProps<Row>) {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <RankingTournamentSelect {...scope.choice} />
         {scope.onlyTeam && (
-          <a
-            href={props.everybodyHref}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-          >
+          <a href={props.everybodyHref} className="inline-flex min-h-11 items-center font-medium text-link underline">
             Ver todos los equipos
           </a>
         )}

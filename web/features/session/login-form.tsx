@@ -1,6 +1,6 @@
 /** Form with email and password, and the message when signing in fails. */
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldMessages } from '#shared/spanish/validation.ts';
+import { invalidEmailText } from '#shared/spanish/invalid-email.ts';
 import { type FailureMessage, failureMessageOfApiError } from '../../lib/api/failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { signIn } from '../../lib/session/session.ts';
@@ -81,7 +81,7 @@ function findLoginErrors(email: string, password: string): LoginErrors {
 
 function emailError(email: string): string | undefined {
   if (email === '') return 'Ingresá tu email';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : fieldMessages.email;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : invalidEmailText;
 }
 
 const loginFailureTexts = {

@@ -1,5 +1,5 @@
 /** Form for the federation's settings. Loaded lazily, because it bundles the schemas of the API contract. */
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { settings as routes } from '#shared/contract/settings.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -8,6 +8,9 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import type { LogoFile } from '../../lib/logos/logo-file.ts';
+import { useImagePreview } from '../../lib/logos/logo-file-field.tsx';
+import { uploadLogo } from '../../lib/logos/upload-logo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,6 +22,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { BrandFields } from './brand-fields.tsx';
 import { timeZoneChoices } from './time-zones.ts';
 
 interface SettingsFormProps {
@@ -29,17 +33,20 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
   /** Version of the last save: the form stays open after saving, and the next save must send the new version. */
   const seen = useRef(settings.version);
+  const [file, setFile] = useState<LogoFile | null>(null);
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,
     defaultValues: formValuesFromSettings(settings),
     version: settings.version,
     onSave: async (body, version) => {
+      const logo = file ? await uploadLogo(file) : body.logo;
       const saved = await saveAndRefresh('PUT /settings', 'Error al guardar los ajustes', {
-        body: { ...body, version: Math.max(version ?? 0, seen.current) },
+        body: { ...body, ...(logo !== undefined && { logo }), version: Math.max(version ?? 0, seen.current) },
       });
       seen.current = saved.version;
       updateCache('GET /settings', {}, () => saved);
       form.reset(formValuesFromSettings(saved));
+      setFile(null);
       showToast('Ajustes guardados');
     },
     valuesOf: formValuesFromSettings,
@@ -50,6 +57,8 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       squadSize,
       starters,
       publicSquads,
+      logo,
+      color,
       featuredTournamentId,
     }: Settings) =>
       [
@@ -58,15 +67,22 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         defaultLocation,
         `${squadSize} jugadores`,
         `${starters} titulares`,
+        logo === settings.logo ? '' : logo ? 'otro escudo' : 'sin escudo',
+        color,
         publicSquads ? 'planteles a la vista' : 'planteles reservados',
         tournaments.find(({ id }) => id === featuredTournamentId)?.name ?? 'ningún torneo destacado',
-      ].join(' · '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
   });
-  const { register } = form;
+  const { register, watch } = form;
+  const preview = useImagePreview(file);
+  const [name, logo = '', color = settings.color] = watch(['name', 'logo', 'color']);
+  const shownLogo = errorOf('logo') ? '' : logo;
   const squadsHintId = useId();
   return (
     <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
-      <LeaveQuestion hasChanges={hasChanges && !isSaving} />
+      <LeaveQuestion hasChanges={(hasChanges || file !== null) && !isSaving} />
       <FormSection title="La federación">
         <Field label="Nombre" hint="Se ve en el menú y al compartir." error={errorOf('name')} isRequired>
           <TextInput autoComplete="organization" {...register('name')} />
@@ -84,6 +100,15 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
           </Select>
         </Field>
       </FormSection>
+      <BrandFields
+        name={name}
+        brand={{ color, logo: preview ?? shownLogo }}
+        file={file}
+        onPick={setFile}
+        logoField={register('logo')}
+        colorField={register('color')}
+        errorOf={errorOf}
+      />
       <FormSection title="Los planteles">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Jugadores por equipo" error={errorOf('squadSize')} isRequired>
@@ -130,7 +155,7 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
       </FormSection>
       <div
         data-action-bar
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-18 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:-mb-12 md:rounded-card md:border md:py-4"
       >
         <FormProblem failure={failure} conflict={conflict} />
         <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando..." className="self-end">

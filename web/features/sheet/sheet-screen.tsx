@@ -34,7 +34,7 @@ export function SheetScreen({ model, surroundings }: SheetScreenProps) {
   const undoGuard = useTapGuard(`${lastEvent.action?.label} ${lastEvent.text}`);
 
   return (
-    <div className="fixed inset-0 z-30 mx-auto flex max-w-4xl flex-col bg-page">
+    <div className="fixed inset-0 z-0 mx-auto flex max-w-4xl flex-col bg-page">
       <h1 className="sr-only">{`Planilla: ${home.name} contra ${away.name}`}</h1>
       <div className={`flex min-h-0 flex-1 flex-col ${guard}`}>
         <ScoreBar

@@ -13,7 +13,7 @@ interface DeleteStaffDialogProps {
 export function DeleteStaffDialog({ person, onClose }: DeleteStaffDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Personal"
+      title="Eliminar personal"
       question="¿Estás seguro de eliminar este miembro del staff?"
       detail={`${person.name}, ${staffRoleLabels[person.role]}`}
       route="DELETE /teamstaff/{id}"

@@ -2,7 +2,8 @@
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const linkClass = 'inline-flex min-h-11 min-w-11 max-w-full items-center gap-1.5 text-accent text-sm hover:underline';
+const linkClass =
+  'inline-flex min-h-11 min-w-11 max-w-full items-center gap-1.5 font-medium text-link text-sm hover:underline';
 
 export function StaffContact({ person: { phone, email } }: { readonly person: Staff }) {
   if (phone === undefined && email === undefined) return null;

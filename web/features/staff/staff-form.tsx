@@ -52,7 +52,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
         { params: { teamId: saved.teamId } },
         putItemIntoList(saved, compareByName),
       );
-      showToast(person ? 'Datos actualizados' : `${saved.name} ya está en el personal`);
+      showToast(person ? 'Datos guardados' : `${saved.name} ya está en el personal`);
       onClose();
     },
     valuesOf: formValuesFromStaff,
@@ -63,7 +63,7 @@ export function StaffForm({ person, teamId, onClose }: StaffFormProps) {
   return (
     <FormModal
       {...state}
-      title={person ? 'Editar Personal' : 'Agregar Personal'}
+      title={person ? 'Editar personal' : 'Agregar Personal'}
       submitText={person ? 'Guardar' : 'Agregar'}
       onClose={onClose}
     >

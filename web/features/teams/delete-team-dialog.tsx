@@ -12,7 +12,7 @@ interface DeleteTeamDialogProps {
 export function DeleteTeamDialog({ team, onClose }: DeleteTeamDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Equipo"
+      title="Eliminar equipo"
       question="¿Estás seguro de eliminar este equipo?"
       detail={team.name}
       route="DELETE /teams/{id}"

@@ -4,11 +4,11 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { readAgain, updateCache } from '../../lib/api/update-cache.ts';
+import { acceptedLogoTypes, isLogoFile, logoFileError } from '../../lib/logos/logo-file.ts';
+import { uploadTeamLogo } from '../../lib/logos/upload-logo.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePickerButton } from '../../ui/file-picker-button.tsx';
 import { showErrorToast, showToast } from '../../ui/toasts.ts';
-import { acceptedLogoTypes, isLogoFile, logoFileError } from './logo-file.ts';
-import { uploadTeamLogo } from './upload-logo.ts';
 
 type LogoTask = 'generate' | 'upload' | 'remove';
 
@@ -96,7 +96,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
 
 const logoSuccessTexts: Record<LogoTask, string> = {
   generate: 'Logo generado',
-  upload: 'Logo actualizado',
+  upload: 'Logo guardado',
   remove: 'Logo eliminado',
 };
 

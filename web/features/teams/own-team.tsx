@@ -94,7 +94,13 @@ function NextMatch({
       {next ? (
         <>
           <ul className={listClass}>
-            <TeamMatchRow match={next} teamId={teamId} today={today} href={paths.match.getHref(next.id)} />
+            <TeamMatchRow
+              match={next}
+              teamId={teamId}
+              today={today}
+              href={paths.match.getHref(next.id)}
+              hasDirections
+            />
           </ul>
           {!live && (
             <ButtonLink variant="primary" href={paths.lineup.getHref(teamId, next.id)}>

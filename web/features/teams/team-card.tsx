@@ -6,7 +6,7 @@ import { missingValueText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../../views/crest.tsx';
 import { LogoActions } from './logo-actions.tsx';
 
 interface TeamCardProps {
@@ -22,17 +22,17 @@ interface TeamCardProps {
 export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-56">
-      <div className="flex items-center gap-3">
-        <Crest name={team.name} logo={team.logo} size="xl" />
-        <div className="min-w-0">
-          <h2 className="line-clamp-2 text-lg">{team.name}</h2>
-          <p className="truncate text-muted">{team.city ?? missingValueText}</p>
-          {isOwn && <Badge variant="good">Tu equipo</Badge>}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Crest id={team.id} name={team.name} logo={team.logo} size="xl" />
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <h2 className="text-lg">{team.name}</h2>
+          <p className="text-muted">{team.city ?? missingValueText}</p>
+          {isOwn && <Badge variant="active">Tu equipo</Badge>}
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         <dt className="text-muted">Entrenador</dt>
-        <dd className="truncate">{team.coach ?? missingValueText}</dd>
+        <dd>{team.coach ?? missingValueText}</dd>
         <dt className="text-muted">Fundación</dt>
         <dd className="tabular-nums">{team.foundationYear ?? missingValueText}</dd>
       </dl>

@@ -5,16 +5,17 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { isMissing } from '../../lib/forms/missing-fields.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import type { LogoFile } from '../../lib/logos/logo-file.ts';
+import { LogoFileField, useImagePreview } from '../../lib/logos/logo-file-field.tsx';
+import { uploadLogo } from '../../lib/logos/upload-logo.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showErrorToast, showToast } from '../../ui/toasts.ts';
-import type { LogoFile } from './logo-file.ts';
-import { LogoFileField, useImagePreview } from './logo-file-field.tsx';
+import { Crest } from '../../views/crest.tsx';
 import {
   formValuesFromTeam,
   newTeamValues,
@@ -22,7 +23,6 @@ import {
   type TeamFormValues,
   teamFormSchema,
 } from './team-fields.ts';
-import { uploadLogo } from './upload-logo.ts';
 
 const saveFailureText = 'Error al guardar el equipo';
 
@@ -147,7 +147,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
           </Field>
         )}
         <span className={mayPaste ? 'mt-6 size-16' : 'size-16'}>
-          {name && <Crest name={name} logo={preview ?? shownLogo} size="xl" />}
+          {name && <Crest id={team?.id ?? null} name={name} logo={preview ?? shownLogo} size="xl" />}
         </span>
       </div>
       <LogoFileField file={file} onChange={setFile} />

@@ -4,8 +4,8 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Crest } from '../../views/crest.tsx';
 import { TeamTitles } from '../../views/team/team-titles.tsx';
 import { useCrestColors } from './use-crest-colors.ts';
 
@@ -27,18 +27,20 @@ interface TeamHeaderProps {
 }
 
 export function TeamHeader({ team, isOwn, titles, counters, actions }: TeamHeaderProps) {
-  const [main, second] = useCrestColors(team.name, team.logo);
+  const colors = useCrestColors(team.logo);
   return (
     <Card as="section" className="overflow-hidden">
-      <div aria-hidden="true" className="flex h-2">
-        <span className="flex-[3]" style={{ backgroundColor: main }} />
-        <span className="flex-1" style={{ backgroundColor: second }} />
-      </div>
+      {team.logo && (
+        <div aria-hidden="true" className="flex h-2">
+          <span className="flex-[3]" style={{ backgroundColor: colors?.[0] }} />
+          <span className="flex-1" style={{ backgroundColor: colors?.[1] }} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:gap-x-6">
-        <Crest name={team.name} logo={team.logo} size="2xl" />
+        <Crest id={team.id} name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
-          {isOwn && <Badge variant="good">Tu equipo</Badge>}
+          {isOwn && <Badge variant="active">Tu equipo</Badge>}
           <TeamTitles titles={titles} />
           <dl className="mt-1 flex flex-col gap-x-6 text-sm md:flex-row md:flex-wrap md:text-base">
             <TeamFact label="DT">{team.coach ?? missingValueText}</TeamFact>

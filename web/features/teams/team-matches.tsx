@@ -13,7 +13,7 @@ interface TeamMatchesProps {
   readonly hrefOf: (matchId: number) => string;
 }
 
-/** Live matches first, then the scheduled ones from today on. */
+/** Live matches first, then the scheduled ones from today on; with the first the way to its pitch. */
 export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMatchesProps) {
   const live = data?.filter(({ status }) => status === 'in_progress');
   const scheduled = data?.filter(({ status, matchDate }) => status === 'scheduled' && matchDate >= row.today);
@@ -26,7 +26,7 @@ export function NextMatches({ matches: { data, error, retry }, ...row }: TeamMat
       emptyText="No hay partidos programados"
       failureText="No se pudieron cargar los partidos"
     >
-      {(match) => renderMatchRow(match, row)}
+      {(match, index) => renderMatchRow(match, row, index === 0)}
     </TeamPanel>
   );
 }
@@ -47,6 +47,17 @@ export function LastResults({ matches: { data, error, retry }, ...row }: TeamMat
   );
 }
 
-const renderMatchRow = (match: FormattedMatch, { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>) => (
-  <TeamMatchRow key={match.id} match={match} teamId={teamId} today={today} href={hrefOf(match.id)} />
+const renderMatchRow = (
+  match: FormattedMatch,
+  { teamId, today, hrefOf }: Omit<TeamMatchesProps, 'matches'>,
+  hasDirections = false,
+) => (
+  <TeamMatchRow
+    key={match.id}
+    match={match}
+    teamId={teamId}
+    today={today}
+    href={hrefOf(match.id)}
+    hasDirections={hasDirections}
+  />
 );

@@ -27,11 +27,11 @@ const rankOfScorer = ({ goals }: Scorer, scorers: readonly Scorer[]): number =>
 
 function ScorerRow({ scorer, position }: { readonly scorer: Scorer; readonly position: number }) {
   return (
-    <li className="flex min-h-14 items-center gap-3 px-3 py-2">
+    <li className="flex min-h-14 flex-wrap items-center justify-end gap-x-3 px-3 py-2">
       <Medal positionDisplay={String(position)} medalIcon={medalOf(position)} />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-tight">{scorer.playerName}</span>
-        <span className="line-clamp-1 text-muted text-sm">{scorer.teamName}</span>
+      <span className="min-w-0 flex-[1_1_8rem]">
+        <span className="block leading-tight">{scorer.playerName}</span>
+        <span className="text-muted text-sm">{scorer.teamName}</span>
       </span>
       <span className="shrink-0 font-display font-semibold text-lg tabular-nums">
         <span aria-hidden="true">{scorer.goals}</span>

@@ -1,17 +1,15 @@
-/** The two main colours of a team: read from its logo if possible, else from the crest generated for its name. */
+/** The two main colours of a team's logo; null until they are read, without a logo, and for one that cannot be read. */
 import { useEffect, useState } from 'react';
-import { crestDesignOfTeamName } from '../../ui/crest-colors.ts';
+import { type CrestColors, colorsOfCrest } from '../../lib/logos/crest-colors.ts';
 
-export type CrestColors = readonly [main: string, second: string];
-
-export function useCrestColors(name: string, logo: string): CrestColors {
+export function useCrestColors(logo: string): CrestColors | null {
   const [read, setRead] = useState<{ logo: string; colors: CrestColors } | null>(null);
   useEffect(() => {
     if (!logo) return;
     let isWanted = true;
     const image = new Image();
     image.onload = () => {
-      const colors = colorsOfImage(image);
+      const colors = colorsOfCrest(image);
       if (isWanted && colors) setRead({ logo, colors });
     };
     image.referrerPolicy = 'no-referrer';
@@ -20,68 +18,5 @@ export function useCrestColors(name: string, logo: string): CrestColors {
       isWanted = false;
     };
   }, [logo]);
-  const { ground, second } = crestDesignOfTeamName(name);
-  return read?.logo === logo ? read.colors : [ground, second];
+  return read?.logo === logo ? read.colors : null;
 }
-
-/** Width and height, in pixels, that the logo is scaled to before its colours are counted. */
-const sampleSizePx = 48;
-/** A colour that covers less than this share of the logo is ignored: it is an outline or a blend of two colours. */
-const minColorShare = 0.12;
-
-/**
- * The two most frequent colours, with white, grey and black last; null for an empty image, or one of another site,
- * whose pixels cannot be read.
- */
-function colorsOfImage(image: HTMLImageElement): CrestColors | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = sampleSizePx;
-  canvas.height = sampleSizePx;
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.drawImage(image, 0, 0, sampleSizePx, sampleSizePx);
-  try {
-    const [main, second = main] = mostFrequentShades(context.getImageData(0, 0, sampleSizePx, sampleSizePx).data);
-    return main && second ? [main, second] : null;
-  } catch {
-    return null;
-  }
-}
-
-interface ShadeChannelSums {
-  pixels: number;
-  red: number;
-  green: number;
-  blue: number;
-}
-
-/** Groups similar shades and returns the mean colour of each group, the most frequent first. */
-function mostFrequentShades(data: Uint8ClampedArray): string[] {
-  const shades = new Map<number, ShadeChannelSums>();
-  for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    if (alpha < 200) continue;
-    const key = ((red >> 6) << 4) | ((green >> 6) << 2) | (blue >> 6);
-    const shade = shades.get(key) ?? { pixels: 0, red: 0, green: 0, blue: 0 };
-    shade.pixels += 1;
-    shade.red += red;
-    shade.green += green;
-    shade.blue += blue;
-    shades.set(key, shade);
-  }
-  const all = [...shades.values()];
-  const least = minColorShare * all.reduce((sum, { pixels }) => sum + pixels, 0);
-  return all
-    .filter(({ pixels }) => pixels >= least)
-    .sort((a, b) => weightOfShade(b) - weightOfShade(a))
-    .map(meanColorOfShade);
-}
-
-/** White, grey and black weigh a tenth, so that a club's real colours come first. */
-function weightOfShade({ pixels, red, green, blue }: ShadeChannelSums): number {
-  const chroma = (Math.max(red, green, blue) - Math.min(red, green, blue)) / pixels;
-  return chroma < 40 ? pixels / 10 : pixels;
-}
-
-const meanColorOfShade = ({ pixels, red, green, blue }: ShadeChannelSums): string =>
-  `rgb(${[red, green, blue].map((sum) => Math.round(sum / pixels)).join(' ')})`;

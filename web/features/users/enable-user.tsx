@@ -17,7 +17,7 @@ interface DisableDialogProps {
 export function DisableUserDialog({ user, onClose }: DisableDialogProps) {
   return (
     <ConfirmDialog
-      title="Deshabilitar Usuario"
+      title="Deshabilitar usuario"
       question={`¿Deshabilitar a ${user.fullName}?`}
       detail="No va a poder entrar hasta que se lo habilite de nuevo. Lo que cargó queda."
       confirmText="Deshabilitar"

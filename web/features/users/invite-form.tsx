@@ -46,7 +46,7 @@ export function InviteForm({ teams, onInvited, onClose }: InviteFormProps) {
   const { register } = form;
   const chosen = form.watch('roles') ?? [];
   return (
-    <FormModal {...state} title="Invitar Usuario" submitText="Crear" onClose={onClose}>
+    <FormModal {...state} title="Invitar usuario" submitText="Crear" onClose={onClose}>
       <NoRoleWarning chosen={chosen} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Nombre" error={errorOf('firstName')} isRequired>

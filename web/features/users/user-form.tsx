@@ -42,7 +42,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
       });
       updateCache('GET /auth/users', {}, putItemIntoList(saved));
       if (isOneself) updateSignedInUser(saved);
-      showToast('Usuario actualizado');
+      showToast('Usuario guardado');
       onClose();
     },
     valuesOf: formValuesFromUser,
@@ -51,7 +51,7 @@ export function UserForm({ user, isOneself, teams, onClose }: UserFormProps) {
   });
   const { register } = form;
   return (
-    <FormModal {...state} title="Editar Usuario" submitText="Guardar" onClose={onClose}>
+    <FormModal {...state} title="Editar usuario" submitText="Guardar" onClose={onClose}>
       {!isOneself && <NoRoleWarning chosen={form.watch('roles')} />}
       <p className="text-muted">{user.email}</p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -24,7 +24,7 @@ export function UserRow({ user, isOneself, onEdit, onDisable }: UserRowProps) {
         <p className="text-muted text-sm">{email}</p>
         <p className="mt-1 flex flex-wrap gap-2">
           {roles.map((role) => (
-            <Badge key={role} variant={role === 'Admin' ? 'good' : 'neutral'}>
+            <Badge key={role} variant={role === 'Admin' ? 'active' : 'neutral'}>
               {role === 'DT' && teamName ? `DT de ${teamName}` : roleLabels[role]}
             </Badge>
           ))}

@@ -9,7 +9,7 @@ import { saveAndRefresh } from '../api/save-and-refresh.ts';
 import type { WriteRouteKey } from '../api/send-change.ts';
 
 interface DeleteDialogProps {
-  /** Title of the dialog, as in 'Eliminar Cancha'. */
+  /** Title of the dialog, as in 'Eliminar cancha'. */
   readonly title: string;
   /** The question to the user, such as '¿Estás seguro de eliminar esta cancha?'. */
   readonly question: string;

@@ -1,5 +1,6 @@
 /** Loads the code of a screen or dialog when it is first shown; reloads the page if a new version has replaced it. */
 import { lazy } from 'react';
+import { isApplicationKept } from '../offline/worker-modes.ts';
 
 const reloadStorageKey = 'reloadedForPage';
 
@@ -24,7 +25,7 @@ export function lazyComponent<Name extends string, Module extends Record<Name, C
 
 /** Reloads the page, as a new version may have removed the chunk; only once, so that a lasting error is shown. */
 async function reloadOnce(error: unknown): Promise<never> {
-  const canReload = navigator.onLine || navigator.serviceWorker?.controller;
+  const canReload = navigator.onLine || isApplicationKept();
   if (!canReload || sessionStorage.getItem(reloadStorageKey)) throw error;
   sessionStorage.setItem(reloadStorageKey, 'yes');
   location.reload();

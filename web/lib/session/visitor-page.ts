@@ -1,6 +1,7 @@
 /** Hands a screen over to the page that visitors get at its address, which the edge chooses by a cookie. */
 import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { signedInCookie } from '#shared/pages/signed-in-cookie.ts';
+import { isApplicationKept } from '../offline/worker-modes.ts';
 
 const reloadedKey = 'reloadedAsVisitor';
 
@@ -18,7 +19,7 @@ export function reloadAsVisitor(): void {
   if (!isPublishedPath(location.pathname) || !rememberReload()) return;
   // The service worker must not answer a visitor with the application that it keeps.
   const reload = () => location.reload();
-  if (!navigator.serviceWorker?.controller) reload();
+  if (!isApplicationKept()) reload();
   else
     import('../offline/offline-reader.ts').then(({ forgetSignedInUser }) => forgetSignedInUser()).then(reload, reload);
 }

@@ -1,7 +1,7 @@
 /** Last column of the bracket: the champion, or an open slot. Hidden on phones, which show the champion at the top. */
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Crest } from '../crest.tsx';
 import { TeamLink } from '../team-link.tsx';
 
 interface ChampionSlotProps {
@@ -16,13 +16,13 @@ export function ChampionSlot({ champion, className }: ChampionSlotProps) {
       <div className="relative flex flex-1 items-center">
         <span
           aria-hidden="true"
-          className={`absolute top-1/2 right-full h-0.5 w-4 -translate-y-1/2 ${champion ? 'bg-accent' : 'bg-input'}`}
+          className={`absolute top-1/2 right-full h-0.5 w-4 -translate-y-1/2 ${champion ? 'bg-winner' : 'bg-input'}`}
         />
         <p
-          className={`flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-card border-2 p-3 text-center ${champion ? 'border-accent bg-tint font-medium' : 'border-input border-dashed text-muted'}`}
+          className={`flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-card border-2 p-3 text-center ${champion ? 'border-line bg-winner-tint font-medium' : 'border-input border-dashed text-muted'}`}
         >
           {champion ? (
-            <Crest name={champion.name} logo={champion.logo} size="lg" />
+            <Crest id={champion.id} name={champion.name} logo={champion.logo} size="lg" />
           ) : (
             <Icon name="trophy" className="size-8" />
           )}

@@ -1,12 +1,15 @@
 /** Card of one tie: both teams with scores, the winner marked, and date and place. */
+import type { ReactNode } from 'react';
 import type { BracketTie } from '#shared/domain/schemas/bracket.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
 import { pitchOf } from '#shared/text/place.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MatchStateText } from '../match-score-or-time.tsx';
+import { Crest } from '../crest.tsx';
+import { Day } from '../day.tsx';
+import { hourClass, MatchStateText } from '../match-score-or-time.tsx';
 import { TeamLink } from '../team-link.tsx';
+import { TeamName } from '../team-name.tsx';
 
 interface TieCardProps {
   readonly tie: BracketTie;
@@ -21,9 +24,9 @@ export function TieCard({ tie, isRoundNamed, ownTeamId, matchMinutes }: TieCardP
   const { round, home, away } = tie;
   if (tie.decidedBy === 'bye') return <ByeCard side={home} isOwn={home.id !== null && home.id === ownTeamId} />;
   return (
-    <article className="relative w-full overflow-hidden rounded-card border border-line bg-surface">
-      <span className="flex min-h-9 items-center justify-between gap-2 px-3 text-sm">
-        <TieHeading tie={tie} text={isRoundNamed ? round.replace(' de final', '') : tie.formattedDate} />
+    <article className="@container relative w-full overflow-hidden rounded-card border border-line bg-surface">
+      <span className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 px-3 text-sm">
+        <TieHeading tie={tie} text={isRoundNamed ? round.replace(' de final', '') : <TieDay tie={tie} />} />
         <TieStatus tie={tie} matchMinutes={matchMinutes} />
       </span>
       <TieTeam side={home} walkover={didNotShowUp(tie, 'home')} isOwn={home.id !== null && home.id === ownTeamId} />
@@ -36,7 +39,7 @@ export function TieCard({ tie, isRoundNamed, ownTeamId, matchMinutes }: TieCardP
 /** A place without a match: its team goes on to the next stage. */
 function ByeCard({ side, isOwn }: Pick<TieTeamProps, 'side' | 'isOwn'>) {
   return (
-    <article className="w-full overflow-hidden rounded-card border border-input border-dashed bg-surface">
+    <article className="@container w-full overflow-hidden rounded-card border border-input border-dashed bg-surface">
       <TieTeam side={side} walkover={false} isOwn={isOwn} isFirst />
       <span className="block border-line border-t px-3 py-2 text-muted text-sm leading-tight">Pasa directo</span>
     </article>
@@ -44,20 +47,24 @@ function ByeCard({ side, isOwn }: Pick<TieTeamProps, 'side' | 'isOwn'>) {
 }
 
 /** What the card is called; the link to the match covers all of the card that is below the teams' own links. */
-function TieHeading({ tie: { matchId, home, away }, text }: Pick<TieCardProps, 'tie'> & { readonly text: string }) {
-  const shape = 'min-w-0 truncate font-medium';
+function TieHeading({ tie: { matchId, home, away }, text }: Pick<TieCardProps, 'tie'> & { readonly text: ReactNode }) {
+  const shape = 'font-medium';
   return matchId === null ? (
     <span className={shape}>{text}</span>
   ) : (
     <a
       href={paths.match.getHref(matchId)}
-      className={`${shape} min-w-11 leading-11 after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5`}
+      className={`${shape} inline-flex min-h-11 min-w-11 items-center after:absolute after:inset-0 after:rounded-card hover:after:bg-text/5`}
     >
       {text}
       <span className="sr-only">{`: ${home.name} - ${away.name}`}</span>
     </a>
   );
 }
+
+/** Brackets are told the same way on pages, which know no day, and in the application. */
+const TieDay = ({ tie: { matchDate } }: Pick<TieCardProps, 'tie'>) =>
+  matchDate === '' ? null : <Day date={matchDate} today={null} isAlone />;
 
 const didNotShowUp = ({ walkover }: BracketTie, side: 'home' | 'away'): boolean =>
   walkover === side || walkover === 'both';
@@ -75,22 +82,26 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line border-l-4 px-2 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'border-l-accent bg-tint font-semibold' : 'border-l-transparent'}`}
+      className={`flex min-h-12 items-center gap-2 border-line px-3 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
     >
       {id === null ? (
-        <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed" />
+        <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed @max-[14rem]:hidden" />
       ) : (
-        <Crest name={name} logo={logo} size="sm" />
+        <span className="contents @max-[14rem]:hidden">
+          <Crest id={id} name={name} logo={logo} size="sm" />
+        </span>
       )}
       <span className={`flex min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
         <TeamLink id={id} className="relative z-1 flex min-h-11 min-w-11 items-center">
-          <span className="line-clamp-2">{name}</span>
+          <span>
+            <TeamName team={side} id={id} />
+          </span>
         </TeamLink>
         {isOwn && <span className="sr-only"> (tu equipo)</span>}
       </span>
       {isWinner && (
         <>
-          <Icon name="check" className="size-5 text-accent" />
+          <Icon name="check" className="size-5 text-winner @max-[14rem]:hidden" />
           <span className="sr-only">Ganador</span>
         </>
       )}
@@ -115,7 +126,7 @@ function TieStatus({ tie, matchMinutes }: Pick<TieCardProps, 'tie' | 'matchMinut
   return (
     <span className="flex shrink-0 flex-col items-center text-muted leading-tight">
       {(status === 'scheduled' || isCalledOff(status)) && (
-        <span className={`tabular-nums ${isCalledOff(status) ? 'line-through' : 'text-text'}`}>{formattedTime}</span>
+        <span className={`${hourClass} ${isCalledOff(status) ? 'line-through' : 'text-text'}`}>{formattedTime}</span>
       )}
       <MatchStateText match={{ ...tie, status }} matchMinutes={matchMinutes} />
     </span>
@@ -133,12 +144,14 @@ function TieDecisionAndPlace({ tie, isDateSaid }: { readonly tie: BracketTie; re
   const isOpen = tie.status === 'completed' && tie.decidedBy === null;
   const decision = isOpen ? 'Falta definir quién pasa' : tie.decidedBy ? tieDecisionTexts[tie.decidedBy] : undefined;
   const place = pitchOf(tie);
-  const parts = [isDateSaid ? '' : tie.formattedDate, place].filter(Boolean);
-  if (!decision && parts.length === 0) return null;
+  const isDateTold = !isDateSaid && tie.matchDate !== '';
+  if (!(decision || isDateTold || place)) return null;
   return (
     <span className="block border-line border-t px-3 py-2 text-muted text-sm leading-tight">
       {decision && <span className="block font-semibold text-text">{decision}</span>}
-      {parts.join('\u00a0· ')}
+      {isDateTold && <TieDay tie={tie} />}
+      {isDateTold && place && '\u00a0· '}
+      {place}
     </span>
   );
 }

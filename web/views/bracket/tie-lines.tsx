@@ -13,7 +13,7 @@ interface TieLinesProps {
 }
 
 export function TieLines({ isReached, isFilled, leads, isDecided }: TieLinesProps) {
-  const colourIf = (isStrong: boolean) => (isStrong ? 'bg-accent' : 'bg-input');
+  const colourIf = (isStrong: boolean) => (isStrong ? 'bg-winner' : 'bg-input');
   const colour = colourIf(isDecided);
   return (
     <span aria-hidden="true" className="max-sm:hidden">

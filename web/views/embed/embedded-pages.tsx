@@ -23,7 +23,14 @@ export const embeddedStandingsPage: PageView<StandingsPageData> = {
       href={hrefOfPage({ name: 'standings', id: tournament.id })}
     >
       {rows.length > 0 ? (
-        <StandingsView tournament={tournament} groups={groups} rows={rows} outlook={outlook} ownTeamId={null} />
+        <StandingsView
+          tournament={tournament}
+          groups={groups}
+          rows={rows}
+          outlook={outlook}
+          ownTeamId={null}
+          hasClosedRules
+        />
       ) : (
         <EmptyState icon="table" title="No hay datos de posiciones disponibles" />
       )}

@@ -1,8 +1,13 @@
 /**
  * 'Calendario': how to subscribe to the matches of a team or a tournament. A link opens the calendar of an iPhone or a
- * Mac; nothing handles it on Android and in most browsers, where people give its plain address to their calendar.
+ * Mac; on Android nothing handles it, so another one leads to Google Calendar; any other calendar takes the plain address.
  */
-import { addressOfCalendar, type CalendarName, subscriptionAddress } from '#shared/pages/calendars.ts';
+import {
+  addressOfCalendar,
+  type CalendarName,
+  googleSubscriptionAddress,
+  subscriptionAddress,
+} from '#shared/pages/calendars.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,12 +45,19 @@ export function CalendarChoice({ site, calendar }: CalendarChoiceProps) {
           <ButtonLink variant="primary" icon="calendar" href={subscriptionAddress(calendar, site.url)}>
             iPhone, Mac u Outlook
           </ButtonLink>
-          <p className="text-sm">
-            En Google Calendar, desde una computadora: Otros calendarios, Desde URL, y pegá esta dirección:
-          </p>
-          <code className="block select-all break-all rounded-control border border-line bg-page p-3 text-sm">
-            {address}
-          </code>
+          {/* Google reads the calendar itself, so that it needs a whole address. */}
+          {site.url && (
+            <ButtonLink
+              icon="calendar"
+              href={googleSubscriptionAddress(calendar, site.url)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Android o Google Calendar
+            </ButtonLink>
+          )}
+          <p className="text-sm">En cualquier otro calendario, suscribite a esta dirección:</p>
+          <code className="block select-all rounded-control border border-line bg-page p-3 text-sm">{address}</code>
           <CopyButton text={address} label="Copiar la dirección" copied="Dirección copiada" />
           <button
             type="button"

@@ -24,13 +24,13 @@ export function NotFoundDocument({ context: { site, assets }, missing }: NotFoun
   return (
     <html lang="es-AR">
       <head>
-        <DocumentBasics title={`${title} · ${site.name}`} assets={assets} />
+        <DocumentBasics title={`${title} · ${site.name}`} assets={assets} brand={site} />
         <meta name="robots" content="noindex" />
         {/* It answers in frames of other sites, too, where no page that it leads to may be shown. */}
         <base target="_top" />
       </head>
       <body>
-        <SiteFrame site={site}>
+        <SiteFrame site={{ ...site, logo: '' }}>
           <main
             id="contenido"
             tabIndex={-1}

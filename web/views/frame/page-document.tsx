@@ -1,5 +1,6 @@
 /** The whole document of a published page: its head, and its content inside the frame of the site. */
 import type { ReactNode } from 'react';
+import { ColourBand } from './colour-band.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageHead } from './page-head.tsx';
 import type { PageContext, PageDescription } from './page-view.ts';
@@ -8,12 +9,14 @@ import { SiteFrame } from './site-frame.tsx';
 interface PageDocumentProps {
   readonly description: PageDescription;
   readonly context: PageContext;
+  /** What the page asks for to show the federation's crest; '' for the drawn one. */
+  readonly crest: string;
   /** The address, from the site's root, of the picture that chats show of the page. */
   readonly shareImage: string | undefined;
   readonly children: ReactNode;
 }
 
-export function PageDocument({ description, context, shareImage, children }: PageDocumentProps) {
+export function PageDocument({ description, context, crest, shareImage, children }: PageDocumentProps) {
   const main = (
     <main
       id="contenido"
@@ -30,11 +33,16 @@ export function PageDocument({ description, context, shareImage, children }: Pag
       <body>
         {description.isBare ? (
           <>
+            <ColourBand color={context.site.color} />
             <OfflineNotice />
             {main}
           </>
         ) : (
-          <SiteFrame site={context.site} tournamentId={description.tournamentId} section={description.section}>
+          <SiteFrame
+            site={{ ...context.site, logo: crest }}
+            tournamentId={description.tournamentId}
+            section={description.section}
+          >
             {main}
           </SiteFrame>
         )}

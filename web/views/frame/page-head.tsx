@@ -1,4 +1,6 @@
 /** The head of a published page: what browsers, search engines and chats know of it, and the three files it loads. */
+import type { SiteBrand } from '#shared/pages/page-data.ts';
+import { addressOfSiteIcon } from '#shared/pages/site-icons.ts';
 import { crestAddress } from './federation-crest.tsx';
 import { addressOfPage } from './page-address.ts';
 import type { PageContext, PageDescription } from './page-view.ts';
@@ -15,7 +17,7 @@ export function PageHead({ description: about, context: { page, site, assets }, 
   const title = about.title === '' ? site.name : `${about.title} · ${site.name}`;
   return (
     <head>
-      <DocumentBasics title={title} assets={assets} />
+      <DocumentBasics title={title} assets={assets} brand={site} />
       {/* A link on a page inside another site's page leaves that page. */}
       {about.isBare && <base target="_top" />}
       <Preview
@@ -57,10 +59,11 @@ export function Preview({ title, description, site, address, shareImage }: Previ
 
 interface DocumentBasicsProps extends Pick<PageContext, 'assets'> {
   readonly title: string;
+  readonly brand: SiteBrand;
 }
 
 /** What every document of the site has in its head, the one for unknown addresses included. */
-export function DocumentBasics({ title, assets }: DocumentBasicsProps) {
+export function DocumentBasics({ title, assets, brand }: DocumentBasicsProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -69,10 +72,10 @@ export function DocumentBasics({ title, assets }: DocumentBasicsProps) {
       <link rel="stylesheet" href={assets.css} />
       <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#166534" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={brand.color} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0b1220" media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href={crestAddress} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="icon" href={crestAddress(brand)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={addressOfSiteIcon('apple', brand)} />
       <script src={assets.script} defer />
     </>
   );

@@ -4,14 +4,20 @@
  */
 import { isOwnLogo } from '#shared/domain/crests/logo.ts';
 import { addressOfCrestSprite, crestSpriteOf, placeInSprite, replaceLogos } from '#shared/pages/crest-sprite.ts';
+import type { SiteBrand } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
-import { logoInSprite } from '../../ui/crest.tsx';
+import { logoInSprite } from '../crest.tsx';
 
-/** The data with what the page asks for in place of every logo's address; '' for a drawn shield. */
-export function withPublishedCrests<Data extends object>(page: PublishedPage, data: Data): Data {
-  const sheet = crestSpriteOf(page, data);
+/**
+ * What the page and its frame show, with what the page asks for in place of every logo's address; '' for what is drawn.
+ */
+export function withPublishedCrests<Shown extends { readonly data: object; readonly site: SiteBrand }>(
+  page: PublishedPage,
+  shown: Shown,
+): Shown {
+  const sheet = crestSpriteOf(page, shown.data, shown.site);
   const address = sheet && addressOfCrestSprite(sheet);
-  return replaceLogos(data, (logo) => {
+  return replaceLogos(shown, (logo) => {
     if (sheet?.logos.includes(logo) && address) return logoInSprite(address, placeInSprite(sheet, logo));
     return isOwnLogo(logo) ? logo : '';
   });

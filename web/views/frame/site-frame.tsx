@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface SiteFrameProps {
-  readonly site: Pick<SiteFacts, 'name'>;
+  readonly site: Pick<SiteFacts, 'name' | 'logo' | 'color'>;
   /** The tournament that the menus lead to. */
   readonly tournamentId?: number | undefined;
   readonly section?: SiteSection | undefined;
@@ -23,7 +23,7 @@ export function SiteFrame({ site, tournamentId, section, children }: SiteFramePr
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader name={site.name} menus={menus} account={<LoginLink />} />
+      <SiteHeader name={site.name} brand={site} menus={menus} account={<LoginLink />} />
       <OfflineNotice />
       {children}
       <footer className="border-line border-t pt-4 pb-24 text-muted text-sm md:pb-4">

@@ -1,7 +1,9 @@
 /** The header of every screen and page: the federation's name, or a phone's screen title, and from 768 px the menus. */
 import type { ReactNode } from 'react';
+import type { SiteBrand } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ColourBand } from './colour-band.tsx';
 import { FederationCrest } from './federation-crest.tsx';
 import { MenuEntryLink } from './menu-entry-link.tsx';
 import type { MenuGroup, Menus } from './menus.ts';
@@ -15,6 +17,8 @@ interface ScreenTitle {
 interface SiteHeaderProps {
   /** The name of the federation. */
   readonly name: string;
+  /** Its crest and colour; null while they are not known. */
+  readonly brand: SiteBrand | null;
   readonly menus: Menus;
   /** The login, or the user and the logout; from 768 px. */
   readonly account: ReactNode;
@@ -30,17 +34,18 @@ const besideFewGroups = { home: '', name: '', nav: 'shrink-0' };
  */
 const besideManyGroups = { home: 'shrink-0', name: 'max-xl:sr-only xl:w-44', nav: 'max-lg:min-w-0 lg:shrink-0' };
 
-export function SiteHeader({ name, menus, account, screenTitle }: SiteHeaderProps) {
+export function SiteHeader({ name, brand, menus, account, screenTitle }: SiteHeaderProps) {
   const room = menus.header.length > 2 ? besideManyGroups : besideFewGroups;
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      {brand && <ColourBand color={brand.color} />}
       <div className="mx-auto flex min-h-14 max-w-[70rem] items-center gap-2 px-4 md:min-h-16 lg:gap-4">
-        {screenTitle && <PhoneTitle {...screenTitle} />}
+        {screenTitle && <PhoneTitle {...screenTitle} brand={brand} />}
         <a
           href={paths.home.getHref()}
           className={`flex min-h-11 min-w-11 items-center gap-2 ${room.home} ${screenTitle ? 'max-md:hidden' : ''}`}
         >
-          <FederationCrest className="size-8 md:size-9" />
+          <FederationCrest brand={brand} className="size-8 md:size-9" />
           <span
             className={`line-clamp-2 font-display font-semibold text-lg leading-tight md:line-clamp-1 ${room.name}`}
           >
@@ -62,12 +67,12 @@ export function SiteHeader({ name, menus, account, screenTitle }: SiteHeaderProp
 
 const squareLinkClass = '-ml-3 inline-flex size-12 shrink-0 items-center justify-center rounded-control md:hidden';
 
-function PhoneTitle({ text, back }: ScreenTitle) {
+function PhoneTitle({ text, back, brand }: ScreenTitle & Pick<SiteHeaderProps, 'brand'>) {
   return (
     <>
       {back === null ? (
         <a href={paths.home.getHref()} aria-label="Inicio" className={squareLinkClass}>
-          <FederationCrest className="size-8" />
+          <FederationCrest brand={brand} className="size-8" />
         </a>
       ) : (
         <a href={back} aria-label="Volver" className={squareLinkClass}>

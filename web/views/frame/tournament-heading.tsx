@@ -43,7 +43,7 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
         <p className="-mr-3 flex shrink-0 items-center">
           <a
             href={otherTournamentsHref(page)}
-            className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-accent text-sm hover:bg-tint"
+            className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-link text-sm hover:bg-tint"
           >
             Otros torneos
           </a>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UpcomingMatch } from '#shared/domain/schemas/standing.ts';
 import type { HomePageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { directionsHref } from '#shared/text/place.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { MatchDays } from '../fixture/match-days.tsx';
@@ -109,6 +110,7 @@ function ScheduledMatches({ matches, home, today, linksTeams, isDayInTitle = fal
       isDayHidden={isDayInTitle}
       detailOf={(match) => <TournamentRoundAndPlace match={match} tournamentNames={tournamentNames} />}
       hrefOf={({ id }) => paths.match.getHref(id)}
+      directionsOf={directionsHref}
       linksTeams={linksTeams}
     />
   );

@@ -15,11 +15,19 @@ interface LatestResultsProps {
   readonly today: KnownToday;
   readonly linksTeams: boolean;
   readonly goals: readonly MatchGoal[];
+  readonly hasWholeNames?: boolean;
 }
 
-export function LatestResults({ matches, tournamentNames, today, linksTeams, goals }: LatestResultsProps) {
+export function LatestResults({
+  matches,
+  tournamentNames,
+  today,
+  linksTeams,
+  goals,
+  hasWholeNames = false,
+}: LatestResultsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-2">
       {matches.slice(0, shownResults).map((match) => (
         <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow
@@ -34,6 +42,7 @@ export function LatestResults({ matches, tournamentNames, today, linksTeams, goa
             }
             href={paths.match.getHref(match.id)}
             linksTeams={linksTeams}
+            hasWholeNames={hasWholeNames}
             goals={goals.filter(({ matchId }) => matchId === match.id)}
           />
         </li>

@@ -15,7 +15,7 @@ interface LiveMatchesProps {
 
 export function LiveMatches({ matches, tournamentNames, linksTeams, goals }: LiveMatchesProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(22rem,40%)),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-2">
       {matches.map((match) => (
         <li key={match.id} {...matchMarks(match)} className="min-w-0 rounded-card border border-line bg-surface">
           <MatchRow

@@ -17,7 +17,7 @@ export function Section({ title, id, allHref, allText = 'Ver todos', children }:
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
         {allHref && (
-          <a href={allHref} className="inline-flex min-h-11 items-center font-medium text-accent underline">
+          <a href={allHref} className="inline-flex min-h-11 items-center font-medium text-link underline">
             {allText}
             <span className="sr-only">: {title}</span>
           </a>

@@ -5,11 +5,12 @@ import { paths } from '#shared/pages/paths.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Crest } from '../crest.tsx';
 import { PodiumList } from '../podium-list.tsx';
 import { PointsWithUnit } from '../points-with-unit.tsx';
 import { TeamLink } from '../team-link.tsx';
+import { TeamName } from '../team-name.tsx';
 
 interface TournamentTopProps {
   readonly tournament: TournamentCard;
@@ -29,7 +30,7 @@ export function TournamentTop({ tournament, linksTeams, details }: TournamentTop
         className="flex items-center gap-3 rounded-card px-4 py-3 hover:bg-tint"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="line-clamp-2 font-display font-medium text-lg">{name}</span>
+          <span className="font-display font-medium text-lg">{name}</span>
           <span className="text-muted text-sm">{formatDateRange(startDate, endDate)}</span>
         </span>
         <Icon name="next" className="size-5 text-muted" />
@@ -42,7 +43,7 @@ export function TournamentTop({ tournament, linksTeams, details }: TournamentTop
               <PodiumList podium={podium} linksTeams={linksTeams} />
             </div>
           ) : (
-            <ol aria-label={`Primeros puestos de ${name}`} className="border-line border-t px-4 py-1">
+            <ol aria-label={`Primeros puestos de ${name}`} className="@container border-line border-t px-4 py-1">
               {topStandings.map((row) => (
                 <TopRow key={row.teamId} row={row} isLink={linksTeams} />
               ))}
@@ -50,7 +51,7 @@ export function TournamentTop({ tournament, linksTeams, details }: TournamentTop
           )}
           <a
             href={hrefOfPage({ name: 'standings', id })}
-            className="flex min-h-11 items-center rounded-card px-4 font-medium text-accent text-sm hover:bg-tint"
+            className="flex min-h-11 items-center rounded-card px-4 font-medium text-link text-sm hover:bg-tint"
           >
             Ver la tabla<span className="sr-only">: {name}</span>
           </a>
@@ -65,13 +66,17 @@ interface TopRowProps {
   readonly isLink: boolean;
 }
 
-function TopRow({ row: { position, teamId, teamName, teamLogo, points }, isLink }: TopRowProps) {
+function TopRow({ row: { position, teamId, teamName, displayName, teamLogo, points }, isLink }: TopRowProps) {
   return (
-    <li className="flex items-center gap-2 tabular-nums">
-      <span className="w-5 shrink-0 text-center font-display text-muted">{position}</span>
-      <TeamLink id={isLink ? teamId : null} className="flex min-h-11 min-w-0 flex-1 items-center gap-2">
-        <Crest name={teamName} logo={teamLogo} size="sm" />
-        <span className="line-clamp-2 min-w-0 leading-tight">{teamName}</span>
+    <li className="flex flex-wrap items-center justify-end gap-x-2 tabular-nums">
+      <span className="min-w-6 shrink-0 text-center font-display text-muted">{position}</span>
+      <TeamLink id={isLink ? teamId : null} className="flex min-h-11 min-w-0 flex-[1_1_8rem] items-center gap-2">
+        <span className="contents @max-[14rem]:hidden">
+          <Crest id={teamId} name={teamName} logo={teamLogo} size="sm" />
+        </span>
+        <span className="min-w-0 leading-tight">
+          <TeamName team={{ name: teamName, displayName }} id={teamId} />
+        </span>
       </TeamLink>
       <span className="shrink-0 font-bold font-display">
         <PointsWithUnit points={points} />

@@ -3,6 +3,7 @@
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { findFormation } from '#shared/domain/squads/formations.ts';
 import { formationText } from '#shared/text/formations.ts';
+import { positionText } from '#shared/text/labels.ts';
 import { PitchGround } from './pitch.tsx';
 import { PlayerToken, type PlayerTokenFields } from './player-token.tsx';
 
@@ -27,7 +28,7 @@ export function LineupView({ lineup, players }: LineupViewProps) {
                 .filter(({ id }) => playerAt.has(id))
                 .map(({ id, role }) => (
                   <li key={id} className="min-w-0 flex-[0_1_31%]">
-                    <span className="sr-only">{`${role}: `}</span>
+                    <span className="sr-only">{`${positionText(role)}: `}</span>
                     <PlayerToken player={players.get(playerAt.get(id) ?? 0) ?? unknownPlayerPlaceholder} role={role} />
                   </li>
                 ))}

@@ -18,7 +18,7 @@ export function EventMark({ eventType }: { readonly eventType: string }) {
   return (
     <Icon
       name={eventTypesWithBallIcon.includes(type) ? 'ball' : 'info'}
-      className={`size-5 ${isAgainst ? 'text-loss-text' : 'text-accent'}`}
+      className={`size-5 ${isAgainst ? 'text-loss-text' : 'text-text'}`}
     />
   );
 }

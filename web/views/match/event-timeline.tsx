@@ -27,7 +27,7 @@ export function EventTimeline({ match, events, minutes }: EventTimelineProps) {
   const scores: ReadonlyMap<number, Score> = isWhole ? scoresByEventId(events, homeTeamId) : new Map();
   return (
     <div className="@container relative flex flex-col gap-3 rounded-card border border-line bg-surface px-2 py-3 md:px-6">
-      <span aria-hidden="true" className="absolute inset-y-6 left-1/2 w-px bg-line @max-[14rem]:hidden" />
+      <span aria-hidden="true" className="absolute inset-y-6 left-1/2 w-px bg-line @max-[18rem]:hidden" />
       <TimelineEnd minute={0} />
       <ol aria-label="Eventos del partido" className="flex flex-col gap-3">
         {[...events].sort(compareByMinute).map((event) => (
@@ -63,7 +63,7 @@ function TimelineEvent({ event, side, score }: TimelineEventProps) {
   const { eventType, playerDisplayName, teamName, description, minuteFormatted } = event;
   const place = side === 'home' ? 'col-start-1 flex-row-reverse text-right' : 'col-start-3';
   return (
-    <li className="relative grid grid-cols-[1fr_3rem_1fr] items-center gap-1 @max-[14rem]:flex @max-[14rem]:flex-col">
+    <li className="relative grid grid-cols-[1fr_2.5rem_1fr] items-center gap-1 @max-[18rem]:flex @max-[18rem]:flex-col">
       <span className="col-start-2 row-start-1 flex flex-col items-center bg-surface font-display tabular-nums">
         <span className="font-semibold">{minuteFormatted || '–'}</span>
         {score && (
@@ -72,7 +72,7 @@ function TimelineEvent({ event, side, score }: TimelineEventProps) {
           </span>
         )}
       </span>
-      <span className={`row-start-1 flex min-w-0 items-center gap-2 ${place}`}>
+      <span className={`row-start-1 flex min-w-0 items-center gap-1 ${place}`}>
         <EventMark eventType={eventType} />
         <span className="min-w-0">
           <span className={`block leading-tight max-sm:text-sm ${isGoalType(eventType) ? 'font-semibold' : ''}`}>

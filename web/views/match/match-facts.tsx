@@ -4,6 +4,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { addressOf, directionsHref } from '#shared/text/place.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
 
 const unassignedText = 'Sin asignar';
 
@@ -29,15 +30,7 @@ export function MatchFactList({ match, isWide = false }: MatchFactListProps) {
       </MatchFact>
       <MatchFact icon="pin" label="Lugar">
         <span>{addressOf(match)}</span>
-        {directions && (
-          <a
-            href={directions}
-            rel="noreferrer"
-            className="flex min-h-11 w-fit items-center font-medium text-accent underline"
-          >
-            Cómo llegar
-          </a>
-        )}
+        {directions && <DirectionsLink href={directions} />}
       </MatchFact>
       <MatchFact icon="whistle" label="Árbitro">
         {referee?.name ?? unassignedText}
@@ -59,10 +52,10 @@ interface MatchFactProps {
 
 function MatchFact({ icon, label, children }: MatchFactProps) {
   return (
-    <div className="flex min-w-0 items-start gap-2">
+    <div className="flex min-w-0 flex-wrap items-start gap-x-2">
       <Icon name={icon} className="mt-0.5 size-5 text-muted" />
-      <dt className="w-21 text-muted">{label}</dt>
-      <dd className="min-w-0 flex-1">{children}</dd>
+      <dt className="min-w-21 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-[1_1_9rem]">{children}</dd>
     </div>
   );
 }

@@ -14,8 +14,8 @@ interface MatchLineupsProps {
 /** Renders nothing while neither team's lineup is public. */
 export function MatchLineups({ match, home, away }: MatchLineupsProps) {
   const sides = [
-    { name: teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId), lineup: home },
-    { name: teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId), lineup: away },
+    { name: teamNameOrFallback(match.homeTeam.name, match.homeTeamId), lineup: home },
+    { name: teamNameOrFallback(match.awayTeam.name, match.awayTeamId), lineup: away },
   ].flatMap(({ name, lineup }) => (lineup && lineup.positions.length > 0 ? [{ name, lineup }] : []));
   if (sides.length === 0) return null;
   return (

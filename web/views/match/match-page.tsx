@@ -19,7 +19,7 @@ export const matchPage: PageView<MatchPageData> = {
     section: 'fixture',
     isLive: match.status === 'in_progress',
   }),
-  Content: ({ data: { match, events, lineups, tournament, stakes } }) => (
+  Content: ({ data: { match, events, lineups, tournament, stakes, form } }) => (
     <div className="flex flex-col gap-4 md:gap-6">
       <h1 className="sr-only">{teamNamesOf(match).join(' - ')}</h1>
       <MatchView
@@ -30,6 +30,7 @@ export const matchPage: PageView<MatchPageData> = {
         today={null}
         linksTeams
         stakes={stakes}
+        form={form}
         share={<ShareButton title={teamNamesOf(match).join(' - ')} text={matchSentence(match)} />}
         lineups={
           <MatchLineups

@@ -1,6 +1,7 @@
-/** Page of one match: score, events, facts and lineups. */
+/** Page of one match: score, events, facts, before kick-off the last results of both teams, and lineups. */
 import type { ReactNode } from 'react';
 import { roundAsSeen } from '#shared/domain/round-names.ts';
+import type { RecentForm } from '#shared/domain/rounds/recent-form.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -9,8 +10,10 @@ import type { MatchStakes } from '#shared/text/outlook/tournament-outlook-text.t
 import { Card } from '../../ui/card.tsx';
 import type { KnownToday } from '../day.tsx';
 import { MatchStakesSection } from '../outlook/match-stakes.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { MatchFactList } from './match-facts.tsx';
+import { RecentFormSections } from './recent-form.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import { noEventsText } from './why-no-events.ts';
 
@@ -29,12 +32,15 @@ interface MatchViewProps {
   readonly lineups?: ReactNode;
   /** What is at stake before kick-off; null when that is nothing, or not known yet. */
   readonly stakes: MatchStakes | null;
+  /** The last results of both teams before kick-off; null where there are none, or not known yet. */
+  readonly form: RecentForm<FormattedMatch> | null;
 }
 
 export function MatchView(props: MatchViewProps) {
-  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups, stakes } = props;
+  const { match, events, tournamentName, matchMinutes, today, linksTeams, share, actions, lineups, stakes, form } =
+    props;
   return (
-    <>
+    <div className="@container flex flex-col gap-4 md:gap-6">
       <div className="flex items-center justify-between gap-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2">
           <a
@@ -45,7 +51,7 @@ export function MatchView(props: MatchViewProps) {
           </a>
           <a
             href={paths.tournament.getHref(match.tournamentId)}
-            className="inline-flex min-h-11 items-center font-medium text-accent underline"
+            className="inline-flex min-h-11 items-center font-medium text-link underline"
           >
             {tournamentName ?? 'Ver torneo'}
           </a>
@@ -69,9 +75,11 @@ export function MatchView(props: MatchViewProps) {
           <Card>
             <MatchFactList match={match} />
           </Card>
+          {match.status === 'scheduled' && <AddToCalendar matchId={match.id} />}
         </section>
       </div>
+      {form && <RecentFormSections match={match} form={form} today={today} linksTeams={linksTeams} />}
       {lineups}
-    </>
+    </div>
   );
 }

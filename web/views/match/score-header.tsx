@@ -8,10 +8,10 @@ import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import { formatTime } from '#shared/text/dates.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { Day, type KnownToday } from '../day.tsx';
 import { matchMarks } from '../match-marks.ts';
-import { MatchStateText } from '../match-score-or-time.tsx';
+import { hourClass, MatchStateText } from '../match-score-or-time.tsx';
 import { TeamLink } from '../team-link.tsx';
 
 interface ScoreHeaderProps {
@@ -26,6 +26,7 @@ interface ScoreHeaderProps {
  * The crests' row is as high as the header's negative `top` plus the site's top bar (56 px on phones, 65 px elsewhere),
  * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names. It stays on
  * the screen only where enough is left below it, not with enlarged text on a phone.
+ * There the crests go, and names and score stand one below the other.
  */
 export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHeaderProps) {
   const home = { team: match.homeTeam, id: match.homeTeamId, className: 'col-start-1' };
@@ -34,17 +35,17 @@ export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHea
   return (
     <div
       {...matchMarks(match)}
-      className="score-header -top-10 z-10 -mx-4 grid grid-cols-[1fr_auto_1fr] gap-x-2 border-line border-y bg-surface px-3 md:-top-12 md:mx-0 md:rounded-card md:border-x"
+      className="score-header -top-10 z-10 -mx-4 grid grid-cols-[1fr_auto_1fr] gap-x-2 border-line border-y bg-surface px-3 flex-col @max-[14rem]:static @max-[14rem]:flex md:-top-12 md:mx-0 md:rounded-card md:border-x"
     >
       <HeaderCrest {...home} />
-      <HeaderCrest {...away} />
-      <div className="col-start-2 row-span-2 row-start-1 min-w-24">
+      <HeaderName {...home} isWinner={winner === 'home'} isLink={linksTeams} />
+      <div className="col-start-2 row-span-2 row-start-1 min-w-21">
         <div className="sticky top-15 mt-4 flex flex-col items-center text-center md:top-17 md:mt-6">
           <ScoreOrKickOff match={match} today={today} />
           <MatchStateText match={match} matchMinutes={matchMinutes} />
         </div>
       </div>
-      <HeaderName {...home} isWinner={winner === 'home'} isLink={linksTeams} />
+      <HeaderCrest {...away} />
       <HeaderName {...away} isWinner={winner === 'away'} isLink={linksTeams} />
     </div>
   );
@@ -58,8 +59,8 @@ interface HeaderTeamProps {
 
 function HeaderCrest({ team, id, className }: HeaderTeamProps) {
   return (
-    <span className={`row-start-1 flex h-24 justify-center pt-3 md:h-28 md:pt-5 ${className}`}>
-      <Crest name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="xl" />
+    <span className={`row-start-1 flex h-24 justify-center pt-3 @max-[14rem]:hidden md:h-28 md:pt-5 ${className}`}>
+      <Crest id={id} name={teamNameOrFallback(team.name || team.displayName, id)} logo={team.logo} size="xl" />
     </span>
   );
 }
@@ -76,9 +77,7 @@ function ScoreOrKickOff({ match, today }: Pick<ScoreHeaderProps, 'match' | 'toda
       <span className="text-muted text-sm leading-tight">
         <Day date={matchDate} today={today} isAlone />
       </span>
-      <span
-        className={`whitespace-nowrap font-bold font-display text-2xl tabular-nums ${isCalledOff(status) ? 'text-muted line-through' : ''}`}
-      >
+      <span className={`${hourClass} ${isCalledOff(status) ? 'text-muted line-through' : ''}`}>
         {formatTime(matchTime) || 'Por definir'}
       </span>
       <span className="text-muted text-xs leading-tight">{scoreDisplay}</span>
@@ -95,7 +94,7 @@ function HeaderName({ team, id, className, isWinner, isLink }: HeaderNameProps) 
   const shape = `row-start-2 flex min-h-21 min-w-0 items-start justify-center py-2 text-center leading-tight max-sm:text-sm md:text-lg ${isWinner ? 'font-semibold' : 'font-medium'} ${className}`;
   return (
     <TeamLink id={isLink ? id : null} className={shape}>
-      <span className="line-clamp-3 min-w-0 hyphens-auto">{teamNameOrFallback(team.name || team.displayName, id)}</span>
+      <span className="min-w-0">{teamNameOrFallback(team.name || team.displayName, id)}</span>
     </TeamLink>
   );
 }

@@ -14,7 +14,7 @@ export function Explanation({ prize, title, children }: ExplanationProps) {
     <Card as="section" className="flex flex-col gap-4 p-4">
       {prize && (
         <div className="flex gap-3">
-          <Icon name="trophy" className="size-6 text-accent" />
+          <Icon name="trophy" className="size-6 text-winner" />
           <div className="flex min-w-0 flex-col gap-1">
             <h2 className="text-base">{prize.name}</h2>
             <p className="text-sm">{prize.text}</p>

@@ -2,8 +2,8 @@
 
 import type { FormattedFairPlayTeam } from '#shared/domain/schemas/statistics.ts';
 import { pointsUnit } from '#shared/text/labels.ts';
-import { Crest } from '../../ui/crest.tsx';
 import { type CardColor, CardMark } from '../card-mark.tsx';
+import { Crest } from '../crest.tsx';
 import { Medal } from '../medal.tsx';
 import { TeamLink } from '../team-link.tsx';
 
@@ -31,19 +31,21 @@ function TeamCard({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
   return (
     <li
       aria-labelledby={`${id}-name`}
-      className={`flex flex-col gap-3 rounded-card border p-4 content-visibility-52 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
+      className={`@container flex flex-col gap-3 rounded-card border p-4 content-visibility-52 ${isOwn ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
     >
       <div className="flex items-center gap-3">
         <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
-        <Crest name={teamName} logo={teamLogo} size="md" />
-        <h2 id={`${id}-name`} className="line-clamp-3 min-w-0 text-lg">
+        <span className="contents @max-[14rem]:hidden">
+          <Crest id={teamId} name={teamName} logo={teamLogo} size="md" />
+        </span>
+        <h2 id={`${id}-name`} className="min-w-0 text-lg">
           <TeamLink id={teamId} className="inline-flex min-h-11 items-center">
             {teamName}
           </TeamLink>
           {isOwn && <span className="sr-only"> (tu equipo)</span>}
         </h2>
       </div>
-      <dl className="grid grid-cols-4 divide-x divide-line rounded-control border border-line bg-surface">
+      <dl className="grid grid-cols-4 divide-x divide-line rounded-control @max-[14rem]:grid-cols-2 border border-line bg-surface">
         <CardCount title="Azules" value={team.blueCards} color="blue" />
         <CardCount title="Amarillas" value={team.yellowCards} color="yellow" />
         <CardCount title="Rojas" value={team.redCards} color="red" />
@@ -111,7 +113,7 @@ const cardCountsOfPlayer = (player: FormattedFairPlayTeam['players'][number]) =>
 function PlayerCard({ player }: { readonly player: FormattedFairPlayTeam['players'][number] }) {
   return (
     <li className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3 py-2">
-      <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{player.playerDisplayName}</span>
+      <span className="min-w-0 flex-1 leading-tight">{player.playerDisplayName}</span>
       {cardCountsOfPlayer(player)
         .filter(([, count]) => count > 0)
         .map(([color, count, name]) => (

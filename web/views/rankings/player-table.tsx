@@ -3,14 +3,17 @@
  * px in its own column.
  */
 import { paths } from '#shared/pages/paths.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { Medal } from '../medal.tsx';
+import { TeamName } from '../team-name.tsx';
 
 interface RankedPlayer {
   readonly playerId: number;
   readonly playerDisplayName: string;
   readonly teamId: number;
   readonly teamName: string;
+  /** Given where the screen shows the team by its short name too. */
+  readonly displayName?: string | undefined;
   readonly teamLogo: string;
   readonly positionDisplay: string;
   readonly medalIcon: string;
@@ -37,6 +40,10 @@ interface PlayerTableProps<Row> {
   readonly isOfOneTeam?: boolean;
 }
 
+/** With large letters on a phone: the names, which are not broken, have a line of their own. */
+const narrowClass = 'flex-wrap @max-[14rem]:flex';
+const narrowNameClass = 'basis-full';
+
 /** CSS grid of a row on phones, by how many number columns the table has. */
 const phoneGridClasses: Record<number, string> = {
   1: 'max-sm:grid max-sm:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
@@ -48,8 +55,8 @@ const phoneGridClasses: Record<number, string> = {
 const phoneCellClasses = {
   position:
     'max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-center',
-  player: 'max-sm:col-start-2 max-sm:row-start-1',
-  team: 'max-sm:col-start-2 max-sm:row-start-2',
+  player: `max-sm:col-start-2 max-sm:row-start-1 ${narrowNameClass}`,
+  team: `max-sm:col-start-2 max-sm:row-start-2 ${narrowNameClass}`,
   figures: ['max-sm:col-start-3', 'max-sm:col-start-4', 'max-sm:col-start-5'].map(
     (column) => `${column} max-sm:row-span-2 max-sm:row-start-1 max-sm:flex max-sm:items-center max-sm:justify-end`,
   ),
@@ -57,9 +64,9 @@ const phoneCellClasses = {
 
 export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Row>) {
   const { caption, playerTitle, rows, columns, ownTeamId, isOfOneTeam = false } = props;
-  const grid = phoneGridClasses[columns.length] ?? '';
+  const grid = `${phoneGridClasses[columns.length] ?? ''} ${narrowClass}`;
   return (
-    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+    <div className="@container relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 tabular-nums max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="font-display max-sm:block">
@@ -141,7 +148,7 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn, isOfOn
         scope="row"
         className={`px-2 text-left font-medium leading-tight ${isOfOneTeam ? 'max-sm:row-span-2 max-sm:self-center max-sm:py-2.5' : 'max-sm:self-end max-sm:pt-2.5'} ${cell} ${phoneCellClasses.player}`}
       >
-        <span className="line-clamp-3 hyphens-auto sm:line-clamp-2">{row.playerDisplayName}</span>
+        {row.playerDisplayName}
       </th>
       {!isOfOneTeam && (
         <td
@@ -153,10 +160,12 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn, isOfOn
               // On phones its area for fingers extends into the cell's padding and below the player's name.
               className="flex min-h-11 min-w-0 items-center gap-2 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
             >
-              <span className="contents max-[350px]:hidden">
-                <Crest name={row.teamName} logo={row.teamLogo} size="sm" />
+              <span className="contents @max-[18rem]:hidden">
+                <Crest id={row.teamId} name={row.teamName} logo={row.teamLogo} size="sm" />
               </span>
-              <span className="line-clamp-3 min-w-0 hyphens-auto leading-tight sm:line-clamp-2">{row.teamName}</span>
+              <span className="min-w-0 leading-tight">
+                <TeamName team={{ name: row.teamName, displayName: row.displayName ?? '' }} id={row.teamId} />
+              </span>
             </a>
             {isOwn && <span className="sr-only">(tu equipo)</span>}
           </span>

@@ -1,5 +1,6 @@
 /** The points of a row. Tied on points with the next one, they open the sentence that says why it stands above it. */
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
+import { withMinusSign } from '#shared/spanish/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface PointsProps {
@@ -11,7 +12,10 @@ interface PointsProps {
 /** An asterisk marks a points adjustment, which is explained below the table. */
 export function Points({ row: { teamId, adjustment, pointsFormatted, tieExplanation }, tableId }: PointsProps) {
   const number = (
-    <span className={adjustment === 0 ? '' : "after:absolute after:content-['*']"}>{pointsFormatted}</span>
+    <span>
+      {withMinusSign(pointsFormatted)}
+      {adjustment !== 0 && <span className="absolute">*</span>}
+    </span>
   );
   if (tieExplanation === null) return <span className="block pr-6 pl-1">{number}</span>;
   const id = `empate-${tableId}-${teamId}`;
@@ -20,7 +24,7 @@ export function Points({ row: { teamId, adjustment, pointsFormatted, tieExplanat
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`${pointsFormatted} puntos, igualado: ver por qué está por encima`}
+        aria-label={`${withMinusSign(pointsFormatted)} puntos, igualado: ver por qué está por encima`}
         className="flex h-12 w-full min-w-11 items-center justify-end pr-6 pl-1 font-bold"
       >
         {number}

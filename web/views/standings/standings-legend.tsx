@@ -25,7 +25,7 @@ export function StandingsLegend({ tables, ownTeamId }: StandingsLegendProps) {
           <span aria-hidden="true">
             <LiveDot />
           </span>
-          Jugando ahora
+          Jugando ahora: la tabla cuenta los partidos terminados
         </li>
       )}
       {rows.some(({ tieExplanation }) => tieExplanation !== null) && (

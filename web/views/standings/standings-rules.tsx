@@ -4,7 +4,7 @@ import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
 import { formatSigned, joinNames } from '#shared/spanish/numbers.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { tieBreakerLabels } from '#shared/text/labels.ts';
 
 interface StandingsRulesProps {
@@ -50,7 +50,7 @@ export function StandingsRules({ rules, adjustments, withdrawals, rows }: Standi
             {withdrawals.map(({ teamId, mode, reason, date }) => (
               <li
                 key={teamId}
-              >{`${nameOf(teamId)}, el ${formatDate(date)}: ${withdrawalEffects[mode]} (${reason})`}</li>
+              >{`${nameOf(teamId)}, el ${formatShortDate(date)}: ${withdrawalEffects[mode]} (${reason})`}</li>
             ))}
           </ul>
         </>

@@ -3,6 +3,7 @@ import type { Outlook } from '#shared/domain/schemas/outlook.ts';
 import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { GroupTable } from '#shared/pages/page-data.ts';
+import { ClosedStandingsRules } from './closed-standings-rules.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { StandingsLegend } from './standings-legend.tsx';
 import { StandingsRules } from './standings-rules.tsx';
@@ -18,11 +19,15 @@ interface StandingsViewProps {
   readonly outlook: Outlook | undefined;
   /** The team the user coaches, highlighted in the tables; null for other users. */
   readonly ownTeamId: number | null;
+  /** True if how they are ordered is shown on request only. */
+  readonly hasClosedRules?: boolean;
 }
 
-export function StandingsView({ tournament, groups: known, rows, outlook, ownTeamId }: StandingsViewProps) {
+export function StandingsView(props: StandingsViewProps) {
+  const { tournament, groups: known, rows, outlook, ownTeamId, hasClosedRules = false } = props;
   const { name, rules, adjustments, bands, withdrawals } = tournament;
   const groups = known ?? [];
+  const Rules = hasClosedRules ? ClosedStandingsRules : StandingsRules;
   const general = { tableId: 0, rows, bands, outlook };
   const ofGroups = groups.map(({ id, name: group, table }) => ({ tableId: id, group, rows: table, bands, outlook }));
   return (
@@ -38,7 +43,7 @@ export function StandingsView({ tournament, groups: known, rows, outlook, ownTea
         <StandingsTable {...general} caption={`Posiciones de ${name}`} ownTeamId={ownTeamId} />
         <StandingsLegend tables={[...ofGroups, general]} ownTeamId={ownTeamId} />
       </ColumnChoice>
-      <StandingsRules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
+      <Rules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** A team's squad as its federation lets everybody see it: number, name, position, and who is suspended. */
 import type { SquadMember, SuspendedPlayer } from '#shared/pages/page-data.ts';
+import { positionText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 interface PublicSquadProps {
@@ -16,7 +17,7 @@ export function PublicSquad({ squad, suspended }: PublicSquadProps) {
           <span className="w-8 shrink-0 text-center font-display text-lg text-muted tabular-nums">{jerseyNumber}</span>
           <span className="min-w-0 flex-1 leading-tight">
             {name}
-            {position && <span className="block text-muted text-sm">{position}</span>}
+            {position && <span className="block text-muted text-sm">{positionText(position)}</span>}
           </span>
           {suspendedIds.has(playerId) && <Badge variant="bad">Suspendido</Badge>}
         </li>

@@ -1,8 +1,7 @@
 /** Top of a team's published page: its colours, crest, name and DT, with following, calendar and sharing. */
 import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
-import { crestDesignOfTeamName } from '../../ui/crest-colors.ts';
+import { Crest } from '../crest.tsx';
 import { CalendarChoice } from '../frame/calendar-choice.tsx';
 import { ShareButton } from '../frame/share-button.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -18,9 +17,9 @@ interface PublicTeamHeaderProps extends Pick<TeamPageData, 'team' | 'coach'> {
 export function PublicTeamHeader({ team, coach, titles, site, shareText }: PublicTeamHeaderProps) {
   return (
     <Card as="section" className="overflow-hidden">
-      <TeamColors name={team.name} />
+      {team.logo && <TeamColors />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-        <Crest name={team.name} logo={team.logo} size="2xl" />
+        <Crest id={team.id} name={team.name} logo={team.logo} size="2xl" />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <h1 className="text-xl md:text-2xl">{team.name}</h1>
           <TeamTitles titles={titles} />
@@ -36,13 +35,16 @@ export function PublicTeamHeader({ team, coach, titles, site, shareText }: Publi
   );
 }
 
-/** Drawn, because published pages have no inline styles. */
-function TeamColors({ name }: { readonly name: string }) {
-  const { ground, second } = crestDesignOfTeamName(name);
-  return (
-    <svg aria-hidden="true" viewBox="0 0 4 1" preserveAspectRatio="none" className="block h-2 w-full">
-      <rect width="3" height="1" fill={ground} />
-      <rect x="3" width="1" height="1" fill={second} />
-    </svg>
-  );
-}
+/** The place of a stripe, which the script gives the colours of the crest below. */
+const TeamColors = () => (
+  <svg
+    data-crest-colors=""
+    aria-hidden="true"
+    viewBox="0 0 4 1"
+    preserveAspectRatio="none"
+    className="block h-2 w-full"
+  >
+    <rect width="3" height="1" fill="none" />
+    <rect x="3" width="1" height="1" fill="none" />
+  </svg>
+);

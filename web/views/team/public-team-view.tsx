@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { placeText } from '#shared/text/place.ts';
+import { directionsHref, placeText } from '#shared/text/place.ts';
 import { LineEndingInDay } from '../day.tsx';
 import { CopyButton } from '../frame/share-button.tsx';
 import { Section } from '../home/section.tsx';
@@ -111,6 +111,7 @@ function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<P
               <MatchRow
                 match={first}
                 size="large"
+                hasWholeNames
                 detail={
                   <LineEndingInDay
                     parts={[tournamentOf(first), first.round, placeText(first)]}
@@ -120,6 +121,7 @@ function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<P
                   />
                 }
                 href={paths.match.getHref(first.id)}
+                directions={first.status === 'scheduled' ? directionsHref(first) : undefined}
                 linksTeams
                 matchMinutes={first.matchMinutes}
               />

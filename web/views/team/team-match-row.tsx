@@ -2,12 +2,13 @@
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Outcome } from '#shared/domain/schemas/standing.ts';
 import { outcomeLabels } from '#shared/text/labels.ts';
-import { placeText } from '#shared/text/place.ts';
-import { Crest } from '../../ui/crest.tsx';
+import { directionsHref, placeText } from '#shared/text/place.ts';
+import { Crest } from '../crest.tsx';
 import { type KnownToday, LineEndingInDay } from '../day.tsx';
+import { DirectionsLink } from '../directions-link.tsx';
 import { MatchLink } from '../match-link.tsx';
 import { matchMarks } from '../match-marks.ts';
-import { MatchStateText } from '../match-score-or-time.tsx';
+import { hourClass, MatchStateText } from '../match-score-or-time.tsx';
 import { TeamLink } from '../team-link.tsx';
 import { outcomeForTeam, sideAndOpponentOfTeam } from './team-outcome.ts';
 
@@ -22,6 +23,8 @@ interface TeamMatchRowProps {
   readonly detail?: string | undefined;
   /** The length of the match in its tournament's rules; without it only the minute of a match with a clock is told. */
   readonly matchMinutes?: number | undefined;
+  /** True if the way to the pitch stands below the row, where an address is known. */
+  readonly hasDirections?: boolean;
 }
 
 export function TeamMatchRow({
@@ -32,6 +35,7 @@ export function TeamMatchRow({
   linksTeams = false,
   detail,
   matchMinutes,
+  hasDirections = false,
 }: TeamMatchRowProps) {
   const { side, rivalId, rivalName, rivalLogo } = sideAndOpponentOfTeam(teamId, match);
   const score =
@@ -40,7 +44,8 @@ export function TeamMatchRow({
     ) : (
       <TimeOrLiveScore match={match} matchMinutes={matchMinutes} />
     );
-  const shape = 'relative flex min-h-14 items-center gap-3 rounded-card px-3 py-2';
+  const directions = hasDirections && match.status === 'scheduled' ? directionsHref(match) : '';
+  const shape = 'relative flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-card px-3 py-2';
   const content = (
     <>
       <span
@@ -50,21 +55,16 @@ export function TeamMatchRow({
         {side === 'home' ? 'L' : 'V'}
       </span>
       <span className="sr-only">{side === 'home' ? 'Local' : 'Visita'}</span>
-      <Crest name={rivalName} logo={rivalLogo} />
-      <span className="min-w-0 flex-1">
+      <span className="contents @max-[14rem]:hidden">
+        <Crest id={rivalId} name={rivalName} logo={rivalLogo} />
+      </span>
+      <span className="min-w-0 flex-[1_1_8rem]">
         <TeamLink
           id={linksTeams ? rivalId : null}
           className={linksTeams ? 'relative z-1 inline-flex min-h-11 items-center' : ''}
         >
           <span className="leading-tight">{rivalName}</span>
         </TeamLink>
-        <span className="block text-muted text-sm">
-          <LineEndingInDay
-            parts={[detail ?? (match.status === 'completed' ? match.round : placeText(match))]}
-            date={match.matchDate}
-            today={today}
-          />
-        </span>
       </span>
       {linksTeams ? (
         <MatchLink match={match} href={href}>
@@ -73,16 +73,28 @@ export function TeamMatchRow({
       ) : (
         score
       )}
+      <span className="basis-full pl-9 text-muted text-sm">
+        <LineEndingInDay
+          parts={[detail ?? (match.status === 'completed' ? match.round : placeText(match))]}
+          date={match.matchDate}
+          today={today}
+        />
+      </span>
     </>
   );
   return (
-    <li {...matchMarks(match)}>
+    <li {...matchMarks(match)} className="@container">
       {linksTeams ? (
         <div className={shape}>{content}</div>
       ) : (
         <a href={href} className={`${shape} hover:bg-tint`}>
           {content}
         </a>
+      )}
+      {directions && (
+        <div className="pl-12">
+          <DirectionsLink href={directions} match={match} />
+        </div>
       )}
     </li>
   );
@@ -91,9 +103,7 @@ export function TeamMatchRow({
 function TimeOrLiveScore({ match, matchMinutes }: Pick<TeamMatchRowProps, 'match' | 'matchMinutes'>) {
   return (
     <span className="flex shrink-0 flex-col items-center">
-      <span className="font-display font-semibold text-lg tabular-nums">
-        {match.status === 'in_progress' ? match.scoreDisplay : match.formattedTime}
-      </span>
+      <span className={hourClass}>{match.status === 'in_progress' ? match.scoreDisplay : match.formattedTime}</span>
       <MatchStateText match={match} matchMinutes={matchMinutes} />
     </span>
   );
@@ -112,11 +122,7 @@ function FinalScore({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { rea
   return (
     <span className="flex shrink-0 items-center gap-2">
       <span className="flex flex-col items-end">
-        <span
-          className={`whitespace-nowrap font-display font-semibold text-lg tabular-nums ${cssClassesByOutcome[outcome].text}`}
-        >
-          {match.scoreDisplay}
-        </span>
+        <span className={`${hourClass} ${cssClassesByOutcome[outcome].text}`}>{match.scoreDisplay}</span>
         {decision && <span className="text-muted text-xs">{decision}</span>}
       </span>
       <abbr

@@ -14,8 +14,8 @@ export function TeamPlaces({ places }: { readonly places: readonly TeamPlace[] }
             href={hrefOfPage({ name: 'standings', id: place.tournament.id })}
             className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-3 py-2 hover:bg-tint"
           >
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 leading-tight">
+            <span className="min-w-0 flex-[1_1_8rem]">
+              <span className="block leading-tight">
                 {[place.tournament.name, place.group].filter(Boolean).join(' · ')}
               </span>
               <span className="text-muted text-sm">{placeText(place)}</span>

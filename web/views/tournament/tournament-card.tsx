@@ -6,10 +6,11 @@ import { formatDateRange, formatRelativeDate } from '#shared/text/dates.ts';
 import { placeText } from '#shared/text/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../ui/crest.tsx';
+import { Crest } from '../crest.tsx';
 import { MatchRow } from '../match-row.tsx';
 import { PodiumList } from '../podium-list.tsx';
 import { PointsWithUnit } from '../points-with-unit.tsx';
+import { TeamName } from '../team-name.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
 import { TournamentCounters } from './tournament-counters.tsx';
 import { TournamentStats } from './tournament-stats.tsx';
@@ -43,7 +44,7 @@ export function TournamentCard({ tournament, summary, today }: TournamentCardPro
           Posiciones<span className="sr-only">: {name}</span>
         </ButtonLink>
         <ButtonLink href={paths.tournament.getHref(id)}>
-          Ver Torneo<span className="sr-only">: {name}</span>
+          Ver torneo<span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>
     </Card>
@@ -57,12 +58,19 @@ function TournamentCardSummary({ summary, today }: { readonly summary: Tournamen
       <TournamentCounters summary={summary} />
       {podium && <PodiumList podium={podium} linksTeams={false} />}
       {!podium && summary.completedMatches > 0 && (
-        <ol aria-label="Primeros puestos" className="flex flex-col font-display tabular-nums">
-          {topStandings.map(({ position, teamId, teamLogo, teamName, points }) => (
-            <li key={teamId} className="flex min-h-9 items-center gap-3 border-line border-b last:border-b-0">
-              <span className="w-4 text-center text-muted">{position}</span>
-              <Crest name={teamName} logo={teamLogo} size="sm" />
-              <span className="min-w-0 flex-1 truncate font-sans">{teamName}</span>
+        <ol aria-label="Primeros puestos" className="@container flex flex-col font-display tabular-nums">
+          {topStandings.map(({ position, teamId, teamLogo, teamName, displayName, points }) => (
+            <li
+              key={teamId}
+              className="flex min-h-9 flex-wrap items-center justify-end gap-x-3 border-line border-b last:border-b-0"
+            >
+              <span className="min-w-6 text-center text-muted">{position}</span>
+              <span className="contents @max-[14rem]:hidden">
+                <Crest id={teamId} name={teamName} logo={teamLogo} size="sm" />
+              </span>
+              <span className="min-w-0 flex-[1_1_8rem] font-sans leading-tight">
+                <TeamName team={{ name: teamName, displayName }} id={teamId} />
+              </span>
               <span className="font-bold">
                 <PointsWithUnit points={points} />
               </span>

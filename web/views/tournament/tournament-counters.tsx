@@ -22,7 +22,7 @@ export function TournamentCounters({ summary, size = 'normal' }: TournamentCount
       {counters.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse items-center px-0.5 py-2 text-center">
           <dt
-            className={`max-w-full hyphens-auto font-display text-muted text-sm leading-tight max-[350px]:text-xs ${isLarge ? 'md:text-base' : ''}`}
+            className={`font-display text-muted text-sm leading-tight max-[350px]:text-xs ${isLarge ? 'md:text-base' : ''}`}
           >
             {label}
           </dt>

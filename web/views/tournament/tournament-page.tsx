@@ -1,16 +1,14 @@
 /** The published summary of a tournament. */
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
 import { hrefOfPage } from '#shared/pages/published-pages.ts';
-import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDateRange } from '#shared/text/dates.ts';
-import { podiumText } from '#shared/text/podium.ts';
 import { CalendarChoice } from '../frame/calendar-choice.tsx';
 import type { PageView } from '../frame/page-view.ts';
 import { tournamentEvent } from '../frame/structured-data.ts';
 import { TournamentHeading } from '../frame/tournament-heading.tsx';
 import { YourTeam } from '../home/your-team.tsx';
-import { describeTables } from '../standings/standings-page.tsx';
 import { CurrentRound } from './current-round.tsx';
+import { describeTournament } from './describe-tournament.ts';
 import { EmbedLines } from './embed-lines.tsx';
 import { TournamentStatusBadge } from './status-badge.tsx';
 import { TournamentView } from './tournament-view.tsx';
@@ -63,7 +61,7 @@ export const tournamentPage: PageView<TournamentPageData> = {
             }}
             ownTeamId={null}
           />
-          <EmbedLines site={site} tournament={tournament} />
+          <EmbedLines site={site} data={data} />
         </div>
       </>
     );
@@ -72,9 +70,3 @@ export const tournamentPage: PageView<TournamentPageData> = {
 
 export const hasLiveMatch = ({ matches, rows }: Pick<TournamentPageData, 'matches' | 'rows'>): boolean =>
   matches.some(({ status }) => status === 'in_progress') || rows.some(({ playing }) => playing);
-
-/** Who won, else the first rows of the table, else the number of teams and the dates. */
-const describeTournament = ({ tournament, rows, groups, summary }: TournamentPageData): string =>
-  podiumText(tournament.podium) ||
-  describeTables({ rows, groups }) ||
-  `${formatPlural(summary.totalTeams, 'equipo')}, ${formatDateRange(tournament.startDate, tournament.endDate)}`;

@@ -7,7 +7,8 @@ import { ScorersTable } from '../rankings/scorers-table.tsx';
 
 interface TournamentScorersProps {
   readonly tournamentName: string;
-  readonly rows: readonly FormattedScorer[] | undefined;
+  /** With the names by which the same screen shows their teams. */
+  readonly rows: readonly (FormattedScorer & { readonly displayName: string | undefined })[] | undefined;
   /** Shown instead of the scorers when loading them failed. */
   readonly failure: ReactNode;
   readonly allHref: string;

@@ -8,11 +8,10 @@ import type { FormattedStanding } from '#shared/domain/schemas/standing.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import type { GroupTable } from '#shared/pages/page-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../home/section.tsx';
+import { ClosedStandingsRules } from '../standings/closed-standings-rules.tsx';
 import { ColumnChoice } from '../standings/column-choice.tsx';
 import { StandingsLegend } from '../standings/standings-legend.tsx';
-import { StandingsRules } from '../standings/standings-rules.tsx';
 import { StandingsTable } from '../standings/standings-table.tsx';
 
 const shownRows = 10;
@@ -64,13 +63,7 @@ function FilledTable({ tournament, rows, groups, outlook, ownTeamId }: FilledTab
         </div>
       ))}
       <StandingsLegend tables={shown.map(({ marked }) => marked)} ownTeamId={ownTeamId} />
-      <details>
-        <summary className="flex min-h-11 w-fit items-center gap-2 text-muted text-sm [&::-webkit-details-marker]:hidden">
-          <Icon name="info" className="size-5" />
-          Reglas de la tabla
-        </summary>
-        <StandingsRules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
-      </details>
+      <ClosedStandingsRules rules={rules} adjustments={adjustments} withdrawals={withdrawals} rows={rows} />
     </ColumnChoice>
   );
 }

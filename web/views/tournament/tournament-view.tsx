@@ -36,6 +36,7 @@ interface TournamentViewProps {
 
 export function TournamentView(props: TournamentViewProps) {
   const { tournament, summary, standings, scorers, failures = {}, fixture, hrefs, ownTeamId } = props;
+  const displayNames = new Map(standings?.map(({ teamId, displayName }) => [teamId, displayName]));
   return (
     <>
       <TournamentDescription text={tournament.description} />
@@ -56,7 +57,7 @@ export function TournamentView(props: TournamentViewProps) {
         </Section>
         <TournamentScorers
           tournamentName={tournament.name}
-          rows={scorers}
+          rows={scorers?.map((row) => ({ ...row, displayName: displayNames.get(row.teamId) }))}
           failure={failures.scorers}
           allHref={hrefs.scorers}
           ownTeamId={ownTeamId}

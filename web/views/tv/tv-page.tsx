@@ -1,10 +1,12 @@
 /**
- * A tournament on a big screen, without anybody to attend it: its table, its current round and its scorers. The visitor's
- * script shows one section after the other; without it they stand below each other.
+ * A tournament on a big screen, without anybody to attend it: who won it, its table, its current round and its scorers. The
+ * visitor's script shows one section after the other, in pages of whole rows; without it they stand below each other.
  */
 import type { ReactNode } from 'react';
 import type { TournamentPageData } from '#shared/pages/page-data.ts';
+import { Champion } from '../bracket/champion.tsx';
 import type { PageView } from '../frame/page-view.ts';
+import { hourClass } from '../match-score-or-time.tsx';
 import { ScorersTable } from '../rankings/scorers-table.tsx';
 import { BandLegend } from '../standings/band-legend.tsx';
 import { StandingsTable } from '../standings/standings-table.tsx';
@@ -20,13 +22,18 @@ export const tvPage: PageView<TournamentPageData> = {
     isLive: hasLiveMatch(data),
   }),
   Content: ({ data, context: { site } }) => (
-    <>
-      <h1 className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-2xl md:text-3xl">
-        {data.tournament.name}
-        <span className="font-normal text-lg text-muted">{site.name}</span>
-      </h1>
-      {/* What is made for a desk is enlarged, to be read from across a room. */}
-      <div data-tv="" className="flex flex-col gap-8 md:[zoom:1.3] xl:[zoom:1.6]">
+    // What is made for a desk is enlarged, to be read from across a room.
+    <div className="xl:[zoom:1.2] 2xl:[zoom:1.8]">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-2xl">{data.tournament.name}</h1>
+        <p className="flex flex-wrap items-baseline gap-x-6 text-lg text-muted">
+          {site.name}
+          <span data-tv-page="" className="min-w-14 tabular-nums" />
+          <span data-tv-clock="" className={`min-w-14 text-text ${hourClass}`} />
+        </p>
+      </header>
+      <div data-tv="" className="flex flex-col gap-8">
+        {data.summary.podium && <Champion {...data.summary.podium} />}
         <TvTables {...data} />
         {data.rounds.length > 0 && (
           <TvSection id="fecha" title="Fixture">
@@ -39,7 +46,7 @@ export const tvPage: PageView<TournamentPageData> = {
           </TvSection>
         )}
       </div>
-    </>
+    </div>
   ),
 };
 

@@ -18,9 +18,11 @@ export interface PublishedLanding {
   readonly featuredTournament: ChosenTournament | null;
 }
 
-export const composeSite = ({ name, timeZone, siteUrl, publicSquads }: Settings): PublishedSite => ({
+export const composeSite = ({ name, timeZone, logo, color, siteUrl, publicSquads }: Settings): PublishedSite => ({
   name,
   timeZone,
+  logo,
+  color,
   url: siteUrl,
   publicSquads,
 });

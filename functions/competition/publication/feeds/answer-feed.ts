@@ -1,12 +1,13 @@
 /**
  * Answers the addresses of what is published for programs rather than people: calendars, the pictures that chats show of
- * pages, sitemaps and robots.txt; and the crests of a page in one picture.
+ * pages, sitemaps and robots.txt, the web manifest and its icons; and the crests of a page in one picture.
  */
 import { type CalendarName, calendarOfKey } from '#shared/pages/calendars.ts';
 import { addressOfCrestSprite, crestSpriteOf, pageOfCrestSprite } from '#shared/pages/crest-sprite.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
 import { shareImageOf } from '#shared/pages/share-image-content.ts';
+import { isKeyOfSiteIcon, siteIconOfKey, webManifest, webManifestKey } from '#shared/pages/site-icons.ts';
 import {
   generalPages,
   pagesOfTournament,
@@ -24,6 +25,7 @@ import { makeCrestSprite } from './crest-sprite.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readTournamentMatches } from './read-matches.ts';
 import { makeShareImage } from './share-image/make-image.ts';
+import { makeSiteIcon } from './site-icon.ts';
 
 export interface Feed {
   readonly body: string | Uint8Array;
@@ -44,6 +46,8 @@ export async function answerFeed(key: string, now: Date): Promise<Feed | null> {
   if (crestsOf) return answerCrestSprite(key, crestsOf, now);
   const sitemap = sitemapOfKey(key);
   if (sitemap !== null) return answerSitemap(sitemap, now);
+  if (isKeyOfSiteIcon(key)) return answerSiteIcon(key);
+  if (key === webManifestKey) return answerManifest();
   if (key !== 'robots.txt') return null;
   const { url } = await readSiteFacts();
   return { body: robotsText(url), contentType: 'text/plain; charset=utf-8', cacheControl: sharedFor(3600) };
@@ -74,10 +78,22 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** Only the sheet that pages show now is drawn. */
 async function answerCrestSprite(key: string, page: PublishedPage, now: Date): Promise<Feed | null> {
-  const content = await readPageContent(page, sourceOfStored(now));
-  const sheet = content && content.name !== 'stub' ? crestSpriteOf(page, content.data) : null;
+  const [content, site] = await Promise.all([readPageContent(page, sourceOfStored(now)), readSiteFacts()]);
+  const sheet = content && content.name !== 'stub' ? crestSpriteOf(page, content.data, site) : null;
   if (!sheet || addressOfCrestSprite(sheet) !== `/${key}`) return null;
   return { body: await makeCrestSprite(sheet, readFile), contentType: 'image/webp', cacheControl: forever };
+}
+
+/** Only those of the crest that the federation has now are drawn. */
+async function answerSiteIcon(key: string): Promise<Feed | null> {
+  const site = await readSiteFacts();
+  const icon = siteIconOfKey(key, site);
+  return icon && { body: await makeSiteIcon(icon, site, readFile), contentType: 'image/png', cacheControl: forever };
+}
+
+async function answerManifest(): Promise<Feed> {
+  const body = JSON.stringify(webManifest(await readSiteFacts()));
+  return { body, contentType: 'application/manifest+json; charset=utf-8', cacheControl: sharedFor(300) };
 }
 
 async function answerSitemap(name: SitemapName, now: Date): Promise<Feed | null> {

@@ -39,7 +39,7 @@ export interface FreeRound {
 
 export interface CalendarContent {
   readonly calendar: CalendarName;
-  /** The name of the team or tournament. */
+  /** The name of the team or tournament, of a match that of its tournament. */
   readonly name: string;
   readonly matches: readonly CalendarMatch[];
   readonly free: readonly FreeRound[];

@@ -38,8 +38,8 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
 
 /**
  * The tournament documents that the pages with this name are made of, by kind: ROUND and GOALS stand for each round's
- * document, GROUP for each group's. A match's page also shows the match itself and what is at stake in it, and a team's page
- * the team, its squad and its matches. With `round`: the documents of the fixture's page of that round, by name.
+ * document, GROUP for each group's. A match's page also shows the match itself, what is at stake in it and, before the next
+ * match of both its teams, their last results; a team's page the team, its squad and its matches. With `round`: the documents of the fixture's page of that round, by name.
  */
 const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>
   round === undefined
@@ -76,7 +76,7 @@ const documentsReadOverAll: readonly string[] = ['TOTALS'];
 
 /**
  * Who reads some of a tournament's documents, beside its own pages and those that read a part of their own: its teams'
- * pages, and those of matches in which something is at stake.
+ * pages, and those of matches to come that tell what is at stake or the last results of their teams.
  */
 export const readersOfTournament = (documentNames: ReadonlySet<string>) => ({
   isReadOverAll: documentsReadOverAll.some((name) => documentNames.has(name)),

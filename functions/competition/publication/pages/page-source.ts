@@ -2,9 +2,10 @@
 import type { ListedTournament } from '#shared/pages/page-data.ts';
 import { getSettings } from '../../records/settings.ts';
 import type { ComposedDocuments } from '../documents/compose-tournament.ts';
+import { composeSite, type PublishedLanding } from '../documents/federation.ts';
 import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
 import { readListedTournaments } from './read-overall-page.ts';
-import { type ReadSite, readSite } from './read-site.ts';
+import { type ReadSite, readChoice } from './read-site.ts';
 
 export interface PageSource {
   /** Decides which round is played now and which matches are to come. */
@@ -12,6 +13,8 @@ export interface PageSource {
   readonly readSite: ReadSite;
   /** Reads the id of the featured tournament, to whose page home leads; null without one. */
   readonly readFeaturedId: () => Promise<number | null>;
+  /** Reads which tournament an address without one means. */
+  readonly readChoice: () => Promise<PublishedLanding>;
   /** Reads the card of every tournament, in the order of the list of tournaments. */
   readonly readTournaments: () => Promise<readonly ListedTournament[]>;
   readonly readDocuments: ReadTournamentDocuments;
@@ -19,16 +22,22 @@ export interface PageSource {
 
 /** The source that reads what is stored. What does not depend on the page is read once for all its pages. */
 export function sourceOfStored(now: Date): PageSource {
-  let site: ReturnType<ReadSite> | undefined;
-  let featured: ReturnType<PageSource['readFeaturedId']> | undefined;
-  let tournaments: ReturnType<PageSource['readTournaments']> | undefined;
+  const readSettings = once(getSettings);
   return {
     now,
-    readSite: () => (site ??= readSite()),
-    readFeaturedId: () => (featured ??= readFeaturedIdInSettings()),
-    readTournaments: () => (tournaments ??= readListedTournaments(now)),
+    readSite: async () => composeSite(await readSettings()),
+    // Not from the documents over all tournaments, which a tournament's page is not made of: a change of the settings
+    // publishes every page anyway.
+    readFeaturedId: async () => (await readSettings()).featuredTournamentId,
+    readChoice: once(readChoice),
+    readTournaments: once(() => readListedTournaments(now)),
     readDocuments: (id, wanted) => readTournamentDocuments(id, wanted, now),
   };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= read());
 }
 
 /** The source for pages of one tournament whose documents were just composed, so that they need not be read. */
@@ -36,9 +45,3 @@ export const sourceOfComposed = (documents: ComposedDocuments | null, now: Date)
   ...sourceOfStored(now),
   readDocuments: async () => documents,
 });
-
-/**
- * Not from the documents over all tournaments, which a tournament's page is not made of: a change of the settings
- * publishes every page anyway.
- */
-const readFeaturedIdInSettings = async () => (await getSettings()).featuredTournamentId;

@@ -1,6 +1,6 @@
 /**
  * Reads what the pages of matches show: the matches, their events and lineups from the table, the facts of their
- * tournaments. What several of the matches show is read once.
+ * tournaments, and the last results of teams whose next match it is. What several of the matches show is read once.
  */
 import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import type { MatchLineup } from '#shared/domain/schemas/lineup.ts';
@@ -20,6 +20,7 @@ import { readOutlookTextSource } from './outlook-text.ts';
 import type { PageSource } from './page-source.ts';
 import { displayNamesOf, type ReadTournamentDocuments, readFactsOfTournaments } from './read-documents.ts';
 import type { ReadSite } from './read-site.ts';
+import { matchesOfForms, presentForm, readRecentForms } from './recent-form.ts';
 
 /** By match id, without those of matches that do not exist. */
 export async function readMatchPages(
@@ -28,23 +29,28 @@ export async function readMatchPages(
 ): Promise<Map<number, MatchPageData>> {
   const matches = await findMatches(ids);
   const facts = await readFactsOfTournaments(new Set(matches.map(({ tournamentId }) => tournamentId)), readDocuments);
+  const forms = await readRecentForms(matches, facts);
+  const shown = [...matches, ...matchesOfForms(forms.values())];
   const [references, events, lineups] = await Promise.all([
-    readMatchReferences(matches, 'officials', { displayNames: displayNamesOf(facts.values()) }),
+    readMatchReferences(shown, 'officials', { displayNames: displayNamesOf(facts.values()) }),
     mapConcurrently(matches, ({ tournamentId, id }) => listEventsOfMatch(tournamentId, id)),
     readPublicLineups(matches, readSite),
   ]);
   const players = await readNamedPlayers(events.flat());
   const stakes = await readStakes(matches, facts, readDocuments);
+  const present = (match: StoredMatch) => formatMatch(presentMatch(match, references));
   return new Map(
     matches.flatMap((match, at): [number, MatchPageData][] => {
       const tournament = facts.get(match.tournamentId);
       if (!tournament) return [];
+      const form = forms.get(match.id);
       const data = {
         tournament,
-        match: formatMatch(presentMatch(match, references)),
+        match: present(match),
         events: (events[at] ?? []).map((event) => presentEvent(event, players, references.teams)),
         lineups: lineups.get(match.id) ?? [],
         stakes: stakes.get(match.id) ?? null,
+        form: form ? presentForm(form, present) : null,
       };
       return [[match.id, data]];
     }),

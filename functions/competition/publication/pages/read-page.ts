@@ -14,18 +14,18 @@ import type { PageSource } from './page-source.ts';
 import { readMatchPages } from './read-match-page.ts';
 import { readHomePage } from './read-overall-page.ts';
 import { readRankingPage } from './read-ranking-page.ts';
-import { readChoice, readSite } from './read-site.ts';
+import { readSite } from './read-site.ts';
 import { readTeamPages } from './read-team-page.ts';
 import { readFixturePage, readPlayoffsPage, readStandingsPage, readTournamentPage } from './read-tournament-page.ts';
 
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const { name, timeZone, url } = await readSite();
-  return { name, timeZone, url };
+  const { publicSquads: _ofTeams, ...facts } = await readSite();
+  return facts;
 }
 
 /** Null when there is no such page. */
 export async function readPageContent(page: PublishedPage, source: PageSource): Promise<PageContent | null> {
-  const stub = (await readStub(page)) ?? (await readRoundStub(page, source));
+  const stub = (await readStub(page, source)) ?? (await readRoundStub(page, source));
   if (stub) return stub;
   const { name, id = 0, part = 1 } = page;
   // The first part is at the address without a part; under a second address it would be stored twice.
@@ -41,7 +41,7 @@ export const readersOfMany = { match: readMatchPages, team: readTeamPages } as c
  * A page that leads to another one: an address without a tournament, and home while a tournament is featured; or one that
  * waits for the first tournament.
  */
-async function readStub(page: PublishedPage): Promise<PageContent | null> {
+async function readStub(page: PublishedPage, { readChoice }: PageSource): Promise<PageContent | null> {
   const { path, idOf } = publishedPages[page.name];
   if (page.name === 'home') {
     const { featuredTournament: featured } = await readChoice();

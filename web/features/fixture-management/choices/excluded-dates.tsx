@@ -1,7 +1,7 @@
 /** Days on which nothing is played, such as holidays. */
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -31,7 +31,7 @@ export function ExcludedDates({ form }: { readonly form: PlanForm }) {
           {dates.map((date) => (
             <li key={date}>
               <Button size="compact" icon="close" onClick={() => set(dates.filter((each) => each !== date))}>
-                {formatDate(date)}
+                {formatShortDate(date)}
                 <span className="sr-only"> (quitar)</span>
               </Button>
             </li>

@@ -30,13 +30,13 @@ export function MatchDetailsDialog({ matchId, onClose }: MatchDetailsDialogProps
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Modal
-      title="Detalles del Partido"
+      title="Detalles del partido"
       width="wide"
       onClose={onClose}
       footer={
         data && (
           <>
-            <ButtonLink href={paths.match.getHref(matchId)}>Ver Partido</ButtonLink>
+            <ButtonLink href={paths.match.getHref(matchId)}>Ver partido</ButtonLink>
             <SheetLink match={data.match} />
             {data.match.isCompleted && (
               <ButtonLink variant="primary" href={paths.scorers.getHref(data.match.tournamentId)}>

@@ -13,7 +13,7 @@ interface DeleteEventDialogProps {
 export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Evento"
+      title="Eliminar evento"
       question="¿Eliminar este evento?"
       detail={matchEventText(event)}
       route="DELETE /matchevents/{id}"

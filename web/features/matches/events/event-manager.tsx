@@ -13,6 +13,7 @@ import { EditModal } from '../../../ui/edit-modal.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { matchMarks } from '../../../views/match-marks.ts';
 import { MatchStateText } from '../../../views/match-score-or-time.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { GoalkeeperForm } from './goalkeeper-form.tsx';
@@ -85,7 +86,7 @@ function EventManagerContent({ match, events, rules, onNews }: EventManagerConte
   const isOn = match.status === 'in_progress' || match.status === 'completed';
   return (
     <div className="flex flex-col gap-4">
-      <CurrentScore match={match} />
+      <CurrentScore match={match} matchMinutes={rules.matchMinutes} />
       {isOn ? (
         <EventEntry match={match} events={events} rules={rules} suspendedIds={suspendedIds} onNews={onNews} />
       ) : (
@@ -104,13 +105,16 @@ function EventManagerContent({ match, events, rules, onNews }: EventManagerConte
   );
 }
 
-function CurrentScore({ match }: { readonly match: Match }) {
+function CurrentScore({ match, matchMinutes }: { readonly match: Match; readonly matchMinutes: number }) {
   return (
-    <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight">
+    <p
+      {...matchMarks(match)}
+      className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight"
+    >
       <span className="line-clamp-2">{teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}</span>
       <span className="flex min-w-16 flex-col items-center">
         <span className="whitespace-nowrap font-display text-xl tabular-nums">{formatScore(match)}</span>
-        <MatchStateText match={match} />
+        <MatchStateText match={match} matchMinutes={matchMinutes} />
       </span>
       <span className="line-clamp-2">{teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}</span>
     </p>

@@ -1,7 +1,7 @@
 /** Selects the team of an event: two buttons with the crests of home and away. */
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
-import { Crest } from '../../../ui/crest.tsx';
+import { Crest } from '../../../views/crest.tsx';
 import { eventOptionClass } from './choice-class.ts';
 
 interface EventTeamChoiceProps {
@@ -29,7 +29,7 @@ export function EventTeamChoice({ match, chosen, onChoose }: EventTeamChoiceProp
                 onClick={() => onChoose(id)}
                 className={`min-h-16 gap-2 px-2 ${eventOptionClass}`}
               >
-                <Crest name={team.displayName} logo={team.logo} />
+                <Crest id={id} name={team.displayName} logo={team.logo} />
                 <span className="line-clamp-3 min-w-0 text-left text-sm leading-tight">
                   {teamNameOrFallback(team.displayName, id)}
                 </span>

@@ -26,7 +26,7 @@ export function StartMatch({ match }: { readonly match: Match }) {
   return (
     <EmptyState
       icon="whistle"
-      title="Este partido aún no se ha jugado"
+      title="Este partido todavía no se jugó"
       detail="Los eventos se cargan cuando está en juego o finalizado."
       action={
         <Button variant="primary" size="large" isBusy={isBusy} busyText="Empezando..." onClick={() => void start()}>

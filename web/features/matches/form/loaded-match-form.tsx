@@ -85,7 +85,7 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       saveMatchInCache(saved);
       // onSaved navigates to the match, so it is not called if the user has already left the screen.
       if (isShown()) props.onSaved?.(saved);
-      showToast(match ? 'Partido actualizado' : 'Partido creado');
+      showToast(match ? 'Partido guardado' : 'Partido creado');
       props.onClose();
     },
     valuesOf: matchFormValuesOf,

@@ -33,7 +33,7 @@ export function OfficialForm({ onCreated, onClose }: OfficialFormProps) {
     },
   });
   return (
-    <FormModal {...state} title="Nuevo Árbitro" submitText="Crear" onClose={onClose}>
+    <FormModal {...state} title="Nuevo árbitro" submitText="Crear" onClose={onClose}>
       <p className="text-muted text-sm">Es de la federación: puede dirigir a todos los equipos.</p>
       <Field label="Nombre" error={errorOf('name')} isRequired>
         <TextInput autoComplete="off" {...form.register('name')} />

@@ -16,15 +16,17 @@ interface MatchListProps {
   readonly matches: readonly FormattedMatch[];
   readonly rounds: readonly FixtureRound[];
   readonly filters: MatchFilters;
+  /** The length of a match in the tournament's rules. */
+  readonly matchMinutes: number;
   readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
-export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) {
+export function MatchList({ matches, rounds, filters, ...look }: MatchListProps) {
   const shown = groupByRound(matches.filter(filters.finds));
   const list =
     shown.size > 0 ? (
       [...shown].map(([round, ofRound]) => (
-        <RoundSection key={round} name={round} matches={ofRound} isNamed={filters.round === null} onTask={onTask} />
+        <RoundSection key={round} name={round} matches={ofRound} isNamed={filters.round === null} {...look} />
       ))
     ) : (
       <NoMatchFound filters={filters} />
@@ -34,15 +36,13 @@ export function MatchList({ matches, rounds, filters, onTask }: MatchListProps) 
   return filters.round === null ? content : <SwipeArea {...paging}>{content}</SwipeArea>;
 }
 
-interface RoundSectionProps {
+interface RoundSectionProps extends Pick<MatchListProps, 'matches' | 'matchMinutes' | 'onTask'> {
   readonly name: string;
-  readonly matches: readonly FormattedMatch[];
   /** Whether the heading with the round's name is visible. Where the pager shows the name, only screen readers get it. */
   readonly isNamed: boolean;
-  readonly onTask: ((task: MatchDialogState) => void) | null;
 }
 
-function RoundSection({ name, matches, isNamed, onTask }: RoundSectionProps) {
+function RoundSection({ name, matches, matchMinutes, isNamed, onTask }: RoundSectionProps) {
   const today = useToday();
   return (
     <section className="section-visibility-160">
@@ -50,7 +50,7 @@ function RoundSection({ name, matches, isNamed, onTask }: RoundSectionProps) {
       <MatchDays
         matches={matches}
         today={today}
-        detailOf={(match) => <MatchDetailLine match={match} />}
+        detailOf={(match) => <MatchDetailLine match={match} matchMinutes={matchMinutes} />}
         isStatusInDetail
         hrefOf={({ id }) => paths.match.getHref(id)}
         besideOf={onTask ? (match) => <MatchActions match={match} today={today} onTask={onTask} /> : undefined}

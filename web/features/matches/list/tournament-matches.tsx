@@ -61,7 +61,13 @@ export function TournamentMatches({ tournament, tournamentSelect, onTask, task, 
       ) : matches.length === 0 ? (
         <NoMatches onCreate={onTask && (() => onTask({ does: 'create' }))} />
       ) : (
-        <MatchList matches={matches} rounds={rounds} filters={filters} onTask={onTask} />
+        <MatchList
+          matches={matches}
+          rounds={rounds}
+          filters={filters}
+          matchMinutes={tournament.rules.matchMinutes}
+          onTask={onTask}
+        />
       )}
       {task && (
         <MatchTaskDialog

@@ -36,7 +36,7 @@ export function ScoreDialog({ match, rules, onClose }: ScoreDialogProps) {
 
   return (
     <EditModal
-      title={match.status === 'completed' ? 'Corregir Resultado' : 'Cargar Resultado'}
+      title={match.status === 'completed' ? 'Corregir resultado' : 'Cargar resultado'}
       hasChanges={hasChanges}
       isSaving={isSaving}
       onClose={onClose}

@@ -1,8 +1,8 @@
 /** Home and away side by side: the crests with the names, and below them the number inputs. */
 import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { Crest } from '../../../ui/crest.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { Crest } from '../../../views/crest.tsx';
 import { teamNamesOfMatch } from '../match-texts.ts';
 import type { ScoreEntry, ScoreField } from './score-entry.ts';
 
@@ -16,7 +16,7 @@ export function CrestsWithNames({ match }: { readonly match: Match }) {
     <div className={twoColumnsClass}>
       {matchSides.map((side) => (
         <div key={side} className="flex min-w-0 flex-col items-center gap-2 text-center">
-          <Crest name={names[side]} logo={match[`${side}Team`].logo} size="xl" />
+          <Crest id={match[`${side}TeamId`]} name={names[side]} logo={match[`${side}Team`].logo} size="xl" />
           <p className="line-clamp-3 w-full font-semibold leading-tight">{names[side]}</p>
         </div>
       ))}

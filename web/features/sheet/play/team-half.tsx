@@ -1,6 +1,6 @@
 /** One half of the screen: a tap on it is a goal of its team, a tap on a button below an own goal or a card. */
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
-import { Crest } from '../../../ui/crest.tsx';
+import { Crest } from '../../../views/crest.tsx';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import type { SheetSide } from '../sheet-sides.ts';
 import { type BlueCardTimer, BlueCardTimers } from './blue-card-timers.tsx';
@@ -28,7 +28,7 @@ export function TeamHalf({ side, timers, onEvent }: TeamHalfProps) {
         className="flex min-h-14 flex-1 flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-accent px-1 text-center text-surface leading-tight [container-type:size]"
       >
         <span className="hidden [@container(min-height:9rem)]:block">
-          <Crest name={side.name} logo={side.logo} size="lg" />
+          <Crest id={side.teamId} name={side.name} logo={side.logo} size="lg" />
         </span>
         <span className="font-display font-semibold text-2xl">Gol</span>
         <span className="line-clamp-2 max-w-full break-words font-semibold">

@@ -26,7 +26,7 @@ export function SetupChecklist({ tournamentId, facts, onSelect }: SetupChecklist
         ),
         canchas: (
           <Button variant="primary" onClick={() => onSelect('cancha')}>
-            Agregar cancha
+            Crear cancha
           </Button>
         ),
         matches: (

@@ -78,13 +78,13 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
         <RulesDisclosure />
         <div
           data-action-bar
-          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:mb-0 md:rounded-card md:border md:py-4"
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-18 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:-mb-12 md:rounded-card md:border md:py-4"
         >
           <FormProblem failure={failure} />
           <div className="flex justify-end gap-2">
             <ButtonLink href={cancelHref}>Cancelar</ButtonLink>
             <Button type="submit" variant="primary" isBusy={isSaving} busyText="Creando...">
-              Crear Torneo
+              Crear torneo
             </Button>
           </div>
         </div>

@@ -1,7 +1,7 @@
 /** Dialog that edits a tournament's name, description and dates. */
 import { FormProvider } from 'react-hook-form';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { formatDate } from '#shared/text/dates.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { usePartForm } from '../../../lib/forms/use-part-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -22,8 +22,8 @@ export function TournamentDataDialog({ tournament, onClose }: TournamentDataDial
     describe: ({ name, description, startDate, endDate }) => ({
       Nombre: name,
       Descripción: description,
-      'Fecha de inicio': formatDate(startDate),
-      'Fecha de fin': formatDate(endDate),
+      'Fecha de inicio': formatShortDate(startDate),
+      'Fecha de fin': formatShortDate(endDate),
     }),
     onSave: async (values, base, version) => {
       await saveTournament(base, values, version);

@@ -12,7 +12,7 @@ interface DeleteTournamentDialogProps {
 export function DeleteTournamentDialog({ tournament, onDeleted, onClose }: DeleteTournamentDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Torneo"
+      title="Eliminar torneo"
       question="¿Estás seguro de eliminar este torneo?"
       detail={tournament.name}
       route="DELETE /tournaments/{id}"

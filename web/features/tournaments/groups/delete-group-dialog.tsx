@@ -12,7 +12,7 @@ interface DeleteGroupDialogProps {
 export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
   return (
     <DeleteDialog
-      title="Eliminar Zona"
+      title="Eliminar zona"
       question="¿Estás seguro de eliminar esta zona?"
       detail={`${group.name}. Sus equipos siguen en el torneo.`}
       route="DELETE /groups/{id}"

@@ -10,11 +10,11 @@ import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Crest } from '../../../ui/crest.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { Crest } from '../../../views/crest.tsx';
 
 const saveFailureText = 'Error al guardar la zona';
 
@@ -43,7 +43,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
         { params: { id: tournament.id } },
         putItemIntoList(saved, compareByName),
       );
-      showToast(group ? 'Zona actualizada' : 'Zona creada');
+      showToast(group ? 'Zona guardada' : 'Zona creada');
       onClose();
     },
     valuesOf: formValuesFromGroup,
@@ -62,7 +62,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
   return (
     <FormModal
       {...state}
-      title={group ? 'Editar Zona' : 'Nueva Zona'}
+      title={group ? 'Editar zona' : 'Nueva zona'}
       submitText={group ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
                     onChange={({ currentTarget: { checked } }) => toggle(id, checked)}
                     label={
                       <span className="flex items-center gap-2 py-1">
-                        <Crest name={name} logo={logo} />
+                        <Crest id={id} name={name} logo={logo} />
                         <span className="min-w-0 leading-tight">
                           {name}
                           {other && <span className="block text-sm">{`Está en ${other.name}`}</span>}

@@ -37,7 +37,7 @@ export function GroupsDialog({ tournament, onClose }: GroupsDialogProps) {
         footer={
           groups && (
             <Button variant="primary" icon="plus" onClick={() => setTask({ does: 'create' })}>
-              Nueva Zona
+              Nueva zona
             </Button>
           )
         }

@@ -9,11 +9,11 @@ import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Crest } from '../../../ui/crest.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Crest } from '../../../views/crest.tsx';
 
 interface TeamChecklistProps {
   readonly selected: readonly number[];
@@ -121,7 +121,7 @@ const TeamCheckboxItem = memo(function TeamChoice({ team: { id, name, city, logo
         readOnly
         label={
           <span className="flex items-center gap-2 py-1">
-            <Crest name={name} logo={logo} />
+            <Crest id={id} name={name} logo={logo} />
             <span className="min-w-0">
               <span className="block leading-tight">{name}</span>
               <span className="block truncate text-muted text-sm">{city ?? missingValueText}</span>

@@ -1,5 +1,5 @@
 /** Draws what a page's picture shows as an SVG, with the logos that were read for it. */
-import type { ShareImage } from '#shared/pages/share-image.ts';
+import type { ShareImage, ShareImageCrest } from '#shared/pages/share-image.ts';
 import { drawMatch } from './draw-match.ts';
 import { drawMatches } from './draw-matches.ts';
 import { drawTable } from './draw-table.ts';
@@ -7,7 +7,7 @@ import { drawTitle } from './draw-title.ts';
 import { drawFrame, type LogoPictures } from './frame.ts';
 
 export const drawShareImage = (image: ShareImage, logos: LogoPictures): string =>
-  drawFrame(image.site, drawContent(image, logos));
+  drawFrame(image, logos, drawContent(image, logos));
 
 function drawContent(image: ShareImage, logos: LogoPictures): string {
   switch (image.kind) {
@@ -24,19 +24,19 @@ function drawContent(image: ShareImage, logos: LogoPictures): string {
 
 /** The addresses of the logos in a picture, each once. */
 export function logosOf(image: ShareImage): readonly string[] {
-  const all = logosWithRepeats(image);
+  const all = [image.brand, ...crestsOf(image)].map(({ logo }) => logo);
   return [...new Set(all)].filter((logo) => logo !== '');
 }
 
-function logosWithRepeats(image: ShareImage): readonly string[] {
+function crestsOf(image: ShareImage): readonly ShareImageCrest[] {
   switch (image.kind) {
     case 'match':
-      return [image.match.home.logo, image.match.away.logo];
+      return [image.match.home, image.match.away];
     case 'matches':
-      return image.matches.flatMap(({ home, away }) => [home.logo, away.logo]);
+      return image.matches.flatMap(({ home, away }) => [home, away]);
     case 'table':
-      return image.rows.map(({ logo }) => logo);
+      return image.rows;
     case 'title':
-      return [image.logo];
+      return image.crest ? [image.crest] : [];
   }
 }

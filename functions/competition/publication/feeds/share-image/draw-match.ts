@@ -1,6 +1,6 @@
 /** Draws one match: the score large between the two crests. */
 import type { ShareImage, ShareImageSide } from '#shared/pages/share-image.ts';
-import { drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
+import { drawCrest, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText, textWidth, twoLines } from './svg-text.ts';
 
 const [middle, homeMiddle, awayMiddle] = [pictureWidth / 2, 250, pictureWidth - 250];
@@ -25,11 +25,11 @@ export function drawMatch(
   ].join('');
 }
 
-function drawSide({ name, logo }: ShareImageSide, center: number, logos: LogoPictures): string {
-  const lines = twoLines(name, nameWidth, nameSize).map((line, at) =>
+function drawSide(side: ShareImageSide, center: number, logos: LogoPictures): string {
+  const lines = twoLines(side.name, nameWidth, nameSize).map((line, at) =>
     drawText(line, center, 452 + at * 54, nameWidth, { size: nameSize, bold: true, anchor: 'middle' }),
   );
-  return [drawLogo(logos, logo, center - crestSide / 2, 210, crestSide), ...lines].join('');
+  return [drawCrest(logos, side, center - crestSide / 2, 210, crestSide), ...lines].join('');
 }
 
 function drawLive(state: string): string {

@@ -1,7 +1,7 @@
-/** Draws several matches as rows: names and crests at both sides of the score. */
+/** Draws several matches as rows, names and crests at both sides of the score; below them how many more, and who is free. */
 import type { ShareImage, ShareImageMatch, ShareImageSide } from '#shared/pages/share-image.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { drawHeading, drawLine, drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
+import { drawCrest, drawHeading, drawLine, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText } from './svg-text.ts';
 
 const middle = pictureWidth / 2;
@@ -9,7 +9,7 @@ const [top, bottom, tallestRow] = [192, 588, 88];
 const [crestSide, halfGap] = [44, 106];
 
 export function drawMatches(
-  { title, subtitle, matches, further }: Extract<ShareImage, { kind: 'matches' }>,
+  { title, subtitle, matches, further, free }: Extract<ShareImage, { kind: 'matches' }>,
   logos: LogoPictures,
 ): string {
   const height = Math.min(tallestRow, Math.floor((bottom - top) / matches.length));
@@ -17,7 +17,11 @@ export function drawMatches(
   return [
     drawHeading(title, subtitle),
     ...matches.map((match, at) => drawRow(match, top + at * height, height, logos)),
-    drawText(rest, middle, 616, pictureWidth, { size: 26, fill: colours.muted, anchor: 'middle' }),
+    drawText([rest, free].filter(Boolean).join(' · '), middle, 616, pictureWidth - 2 * margin, {
+      size: 26,
+      fill: colours.muted,
+      anchor: 'middle',
+    }),
   ].join('');
 }
 
@@ -32,14 +36,14 @@ function drawRow(
   return [
     drawLine(y),
     drawName(home, middle - halfGap - crestSide - 16, center, 'end'),
-    drawLogo(logos, home.logo, middle - halfGap - crestSide, center - crestSide / 2, crestSide),
+    drawCrest(logos, home, middle - halfGap - crestSide, center - crestSide / 2, crestSide),
     drawText(score, middle, center + (state === '' ? 14 : 4), 2 * halfGap - 8, {
       size: 40,
       bold: true,
       anchor: 'middle',
     }),
     drawText(state, middle, center + 27, 2 * halfGap - 8, stateStyle),
-    drawLogo(logos, away.logo, middle + halfGap, center - crestSide / 2, crestSide),
+    drawCrest(logos, away, middle + halfGap, center - crestSide / 2, crestSide),
     drawName(away, middle + halfGap + crestSide + 16, center, 'start'),
   ].join('');
 }

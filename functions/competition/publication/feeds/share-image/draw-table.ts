@@ -1,7 +1,7 @@
 /** Draws the top of a table or ranking. */
 import { indexOfKind } from '#shared/domain/standings/bands.ts';
 import type { ShareImage, ShareImageRow, ShareImageStripe } from '#shared/pages/share-image.ts';
-import { drawHeading, drawLine, drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
+import { drawCrest, drawHeading, drawLine, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText, textWidth } from './svg-text.ts';
 
 const [top, bottom, tallestRow] = [214, 614, 64];
@@ -63,7 +63,7 @@ function drawLegend(stripes: readonly ShareImageStripe[]): string {
 const columnEnd = (at: number, count: number): number => right - (count - 1 - at) * columnWidth;
 
 function drawRow(
-  { position, name, note, logo, values }: ShareImageRow,
+  { position, name, note, values, ...crest }: ShareImageRow,
   y: number,
   height: number,
   logos: LogoPictures,
@@ -76,7 +76,7 @@ function drawRow(
   return [
     drawLine(y),
     drawText(position, positionEnd, base, 60, { size: nameSize, fill: colours.muted, anchor: 'end' }),
-    drawLogo(logos, logo, crestLeft, center - crestSide / 2, crestSide),
+    drawCrest(logos, crest, crestLeft, center - crestSide / 2, crestSide),
     drawText(name, nameLeft, base, nameRoom, { size: nameSize }),
     drawText(note, noteLeft, base, nameLeft + room - noteLeft, { size: noteSize, fill: colours.muted }),
     ...values.map((value, at) =>

@@ -1,18 +1,18 @@
 /** Draws a page without a score or a table yet: its title, with the crest of a team's page. */
 import type { ShareImage } from '#shared/pages/share-image.ts';
-import { drawLogo, type LogoPictures, margin, pictureWidth } from './frame.ts';
+import { drawCrest, type LogoPictures, margin, pictureWidth } from './frame.ts';
 import { colours, drawText, twoLines } from './svg-text.ts';
 
 const [middle, width, crestSide, titleSize] = [pictureWidth / 2, pictureWidth - 2 * margin, 200, 88];
 
 export function drawTitle(
-  { title, subtitle, logo }: Extract<ShareImage, { kind: 'title' }>,
+  { title, subtitle, crest }: Extract<ShareImage, { kind: 'title' }>,
   logos: LogoPictures,
 ): string {
-  const top = logo === '' ? 330 : 448;
+  const top = crest ? 448 : 330;
   const lines = twoLines(title, width, titleSize);
   return [
-    logo === '' ? '' : drawLogo(logos, logo, middle - crestSide / 2, 140, crestSide),
+    crest ? drawCrest(logos, crest, middle - crestSide / 2, 140, crestSide) : '',
     ...lines.map((line, at) =>
       drawText(line, middle, top + at * 96, width, { size: titleSize, bold: true, anchor: 'middle' }),
     ),

@@ -1,5 +1,7 @@
 /** The frame of every picture: its size, the band with the federation's name, and how crests are drawn. */
 import { plainShieldOutline } from '#shared/domain/crests/plain-shield.ts';
+import { shieldOfTeam } from '#shared/domain/crests/team-shield.ts';
+import type { ShareImage, ShareImageCrest } from '#shared/pages/share-image.ts';
 import { colours, drawText, escapeXml } from './svg-text.ts';
 
 /** The size that chats show large, in pixels. */
@@ -11,13 +13,18 @@ const bandHeight = 92;
 /** The pictures of logos as `data:` addresses, by their address on the site; one that is missing is drawn as a shield. */
 export type LogoPictures = ReadonlyMap<string, string>;
 
-export function drawFrame(site: string, content: string): string {
+/** A logo stands on a white tile, as it may have the colour of the band. */
+export function drawFrame({ site, brand }: ShareImage, logos: LogoPictures, content: string): string {
+  const picture = logos.get(brand.logo);
+  const [x, y, side] = [margin, 18, 56];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">`,
     `<path fill="${colours.page}" d="M0 0h${pictureWidth}v${pictureHeight}H0Z"/>`,
-    `<path fill="${colours.primary}" d="M0 0h${pictureWidth}v${bandHeight}H0Z"/>`,
-    drawShield(margin, 20, 52, '#ffffff'),
-    drawText(site, margin + 68, 60, pictureWidth - 2 * margin - 68, { size: 40, bold: true, fill: '#ffffff' }),
+    `<path fill="${brand.color}" d="M0 0h${pictureWidth}v${bandHeight}H0Z"/>`,
+    picture === undefined
+      ? drawShield(x, y, side, '#ffffff')
+      : `<rect x="${x - 4}" y="${y - 4}" width="${side + 8}" height="${side + 8}" rx="8" fill="#ffffff"/>${drawPicture(picture, x, y, side)}`,
+    drawText(site, margin + 76, 60, pictureWidth - 2 * margin - 76, { size: 40, bold: true, fill: '#ffffff' }),
     content,
     '</svg>',
   ].join('');
@@ -32,11 +39,30 @@ export function drawHeading(title: string, subtitle: string): string {
   ].join('');
 }
 
+/** The logo of a team, or its plain shield, without letters. */
+export function drawCrest(
+  logos: LogoPictures,
+  { logo, teamId }: ShareImageCrest,
+  x: number,
+  y: number,
+  side: number,
+): string {
+  const picture = logos.get(logo);
+  if (picture !== undefined) return drawPicture(picture, x, y, side);
+  const { outline, ground, pattern, second } = shieldOfTeam(teamId);
+  const paths = `<path fill="${ground}" d="${outline}"/><path fill="${second}" d="${pattern}"/>`;
+  const edge = `<path fill="none" stroke="#00000040" stroke-width="1.5" d="${outline}"/>`;
+  return `<g transform="translate(${x} ${y}) scale(${side / 40})">${paths}${edge}</g>`;
+}
+
+/** A logo in the picture with the crests of a page, which says no more of a team than the logo's address. */
 export function drawLogo(logos: LogoPictures, logo: string, x: number, y: number, side: number): string {
   const picture = logos.get(logo);
-  if (picture === undefined) return drawShield(x, y, side, '#94a3b8');
-  return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${escapeXml(picture)}"/>`;
+  return picture === undefined ? drawShield(x, y, side, '#94a3b8') : drawPicture(picture, x, y, side);
 }
+
+export const drawPicture = (picture: string, x: number, y: number, side: number): string =>
+  `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${escapeXml(picture)}"/>`;
 
 const drawShield = (x: number, y: number, side: number, fill: string): string =>
   `<path fill="${fill}" transform="translate(${x} ${y}) scale(${side / 256})" d="${plainShieldOutline}"/>`;

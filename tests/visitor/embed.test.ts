@@ -1,0 +1,64 @@
+/** What other sites show of a tournament: as high as the line that embeds it says, and in the colours that they choose. */
+
+import { expect, test } from 'vitest';
+import { buildPageAssets } from '#infra/build/page-assets.ts';
+import type { PageContent } from '#shared/pages/page-data.ts';
+import { aSite } from '#tests/support/site.ts';
+import { renderPage } from '#web/views/render-page.tsx';
+import { heightOfFixture, heightOfStandings } from '#web/views/tournament/embed-height.ts';
+import { openVisitorPages } from '../support/visitor-pages.ts';
+import { match, tournamentSummary, upcomingMatch } from '../views/documents.ts';
+
+const stage = openVisitorPages();
+const { pageAssets: assets } = await buildPageAssets(() => undefined);
+const site = aSite;
+const matches = [{ ...match, status: 'in_progress' as const }, ...[7, 8, 9].map((id) => ({ ...upcomingMatch, id }))];
+const live = {
+  ...tournamentSummary,
+  rows: tournamentSummary.rows.map((row) => ({ ...row, playing: true })),
+  matches,
+  rounds: tournamentSummary.rounds.map((round) => ({ ...round, matches: matches.length })),
+};
+
+const finished = {
+  ...live,
+  tournament: { ...live.tournament, podium: { champion: match.homeTeam, runnerUp: match.awayTeam, thirdPlace: null } },
+  rows: tournamentSummary.rows,
+  matches: matches.map((each) => ({ ...each, ...match, id: each.id })),
+};
+
+test.each([
+  ['posiciones', 'in play', { name: 'embeddedStandings', data: live }, heightOfStandings(live)],
+  ['posiciones', 'that somebody won', { name: 'embeddedStandings', data: finished }, heightOfStandings(live)],
+  ['fixture', 'in play', { name: 'embeddedFixture', data: live }, heightOfFixture(live)],
+  ['fixture', 'that somebody won', { name: 'embeddedFixture', data: finished }, heightOfFixture(live)],
+] as const)(
+  'the frame of %s of a tournament %s shows all of it, with little room below',
+  async (path, _, content, height) => {
+    const address = `/insertar/${path}`;
+    stage.publish(address, renderPage(content as PageContent, { page: { name: content.name, id: 1 }, site, assets }));
+    const page = await stage.open(address, { expects: /404/ });
+    for (const width of [360, 700]) {
+      await page.setViewportSize({ width, height });
+      const shown = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+      expect(shown, `${width} px`).toBeLessThanOrEqual(height);
+      expect(shown, `${width} px`).toBeGreaterThanOrEqual(height - 170);
+    }
+  },
+);
+
+test.each([
+  ['/insertar/posiciones?tema=claro', ['light', 'light']],
+  ['/insertar/posiciones?tema=oscuro', ['dark', 'dark']],
+  ['/insertar/posiciones?tema=auto', ['light', 'dark']],
+  ['/?tema=oscuro', ['light', 'dark']],
+])('the page %s is %j on a light and on a dark device', async (address, schemes) => {
+  stage.publish(address.replace(/\?.*/, ''), { main: '<p>Tabla</p>' });
+  const page = await stage.open(address);
+  const grounds: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    grounds.push(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
+  }
+  expect(grounds.map((ground) => (ground === 'rgb(250, 250, 247)' ? 'light' : 'dark'))).toEqual(schemes);
+});
