@@ -1,6 +1,6 @@
 /**
- * Every field of an entity's form schema has an input in its form, and stands wherever the entity's fields are told one by
- * one, or is left out there on purpose: the type checker cannot notice a missing one.
+ * Every field of an entity's form schema has an input in its form, and is named in each file that handles the entity's
+ * fields one by one, unless this test lists it as left out there. The type checker notices neither.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -48,8 +48,8 @@ test.each(formsByFeature)('the form in %s shows an input for every field', (feat
   expect(missing).toEqual([]);
 });
 
-/** Where fields are told one by one: in a file for spreadsheets, a pasted list, the sheet at the pitch, and 'Cambios'. */
-const toldIn: [file: string, form: object, leftOut: readonly string[]][] = [
+/** Files that handle an entity's fields one by one: downloads, pasted lists, the sheet at the pitch, 'Cambios'. */
+const filesNamingFields: [file: string, form: object, leftOut: readonly string[]][] = [
   ['shared/text/csv-tables.ts', playerForm, ['role']],
   ['shared/text/csv-tables.ts', matchForm, ['location', 'isPlayoff', 'canchaId', 'refereeId', 'assistantId']],
   ['shared/text/pasted-lists/read-players.ts', playerForm, ['teamId', 'isStarter', 'status', 'role']],
@@ -60,8 +60,8 @@ const toldIn: [file: string, form: object, leftOut: readonly string[]][] = [
   ['shared/text/changes/tournament-changes.ts', tournamentForm, []],
 ];
 
-test.each(toldIn)('%s tells every field that is not left out there on purpose', (file, form, leftOut) => {
+test.each(filesNamingFields)('%s names every field of its form but those listed as left out', (file, form, leftOut) => {
   const source = readFileSync(file, 'utf8');
-  const untold = Object.keys(form).filter((field) => !new RegExp(`\\b${field}\\b`).test(source));
-  expect(untold).toEqual(leftOut);
+  const unnamed = Object.keys(form).filter((field) => !new RegExp(`\\b${field}\\b`).test(source));
+  expect(unnamed).toEqual(leftOut);
 });

@@ -1,4 +1,4 @@
-/** Opens the archived data folders, and the recorded answers of the application that wrote each. */
+/** Reads archives: starts the application on an archived data folder, and reads the answers recorded with it. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

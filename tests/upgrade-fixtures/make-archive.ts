@@ -1,4 +1,7 @@
-/** Makes a new archive with the current version of the application: `node tests/upgrade-fixtures/make-archive.ts 2026-11-22`. */
+/**
+ * Archives the demo data as the current version of the application stores them, with the answers that it gives:
+ * `node tests/upgrade-fixtures/make-archive.ts 2027-01-15`. Throws for an archive that exists.
+ */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

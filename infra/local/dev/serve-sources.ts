@@ -1,6 +1,6 @@
 /**
  * Serves the site from its sources with Vite: a saved change shows in the browser at once, and the screen keeps its
- * state. Who is not signed in gets published pages, as fans do.
+ * state. Without a session the application's published pages are served, as fans get them.
  */
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -13,8 +13,11 @@ import type { StoppableService } from '../application.ts';
 /** The beginnings of paths that are not served from the sources: the API, logos, and published pages with their files. */
 const servedByApplication = ['/api', '/logos', '/assets/paginas-', '/insertar/', '/tv'];
 
-/** Whether it asks for a published page for somebody who is not signed in; the edge makes the same choice. */
-function isForVisitor({ url = '', headers }: IncomingMessage): boolean {
+/**
+ * Whether the answer is a published page. At the same address signed-in users get the application, as `infra/edge` decides
+ * on AWS.
+ */
+function isAnsweredByPage({ url = '', headers }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
   const isSignedIn = (headers.cookie ?? '').split('; ').includes(`${signedInCookie}=1`);
   return !isSignedIn && pageNameOfPattern(patternOfPath(path)) !== undefined;
@@ -40,7 +43,7 @@ export async function serveSources({
       strictPort: true,
       proxy: {
         ...Object.fromEntries(servedByApplication.map((start) => [start, applicationUrl])),
-        '/': { target: applicationUrl, bypass: (request) => (isForVisitor(request) ? undefined : request.url) },
+        '/': { target: applicationUrl, bypass: (request) => (isAnsweredByPage(request) ? undefined : request.url) },
       },
     },
   });

@@ -18,16 +18,16 @@ export async function startDeveloping(options: LocalOptions, callbacks: Applicat
   const { log, onRunning } = callbacks;
   const port = await requireFreePort(options.port);
   const application = await startApplication({ ...options, port: anyFreePort }, callbacks, { hasSite: false });
+  const { host, constants } = application;
   const site = await serveSources({ port, applicationUrl: application.url });
   onRunning(site);
   await saveSiteUrl(site.url);
-  writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: application.host.apiUrl });
-  const { host, constants } = application;
+  writeOutputsFile(options.dataDir, { SiteUrl: site.url, ApiUrl: host.apiUrl });
   onRunning(rebuildLambdasOnChange({ host, constants, log, onReplaced: publishAgain }));
   return { ...application, url: site.url };
 }
 
-/** Published pages show the code that renders them now, not that of when they were last changed. */
+/** Renders all published pages with the new code: otherwise each is published only when its data change. */
 async function publishAgain(replaced: readonly string[]): Promise<void> {
   if (replaced.includes('publisher')) await askForBackgroundWork(['everything']);
 }

@@ -14,7 +14,7 @@ interface RebuildLambdasOptions {
   /** Of the start, whose assets the host serves: bundles made later are told the same. */
   readonly constants: PublicationConstants;
   readonly log: (line: string) => void;
-  /** Called with the names of the Lambdas that were replaced. */
+  /** Called after Lambdas were replaced, with their names. */
   readonly onReplaced: (names: readonly string[]) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function rebuildLambdasOnChange({ host, constants, log, onReplaced }: Reb
     for (const name of names) host.replaceFunction(`${localStackName}-${name}`, join(target, name, 'index.cjs'));
     const what = names.length === 1 ? names[0] : `${names.length} Lambdas`;
     log(`Handlers al día: ${what}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    await onReplaced(names);
+    await onReplaced(names).catch(({ message }: Error) => log(`Nada se publicó de nuevo: ${message}`));
   };
 
   const note = (names: readonly string[]) => {

@@ -24,9 +24,9 @@ interface ScoreHeaderProps {
 
 /**
  * The crests' row is as high as the header's negative `top` plus the site's top bar (56 px on phones, 65 px elsewhere),
- * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names. It stays on
- * the screen only where enough is left below it, not with enlarged text on a phone.
- * There the crests go, and names and score stand one below the other.
+ * so scrolling hides exactly this row; the score in the middle then slides from the crests down to the names. In a window
+ * that is narrow or low for its text size, the whole header scrolls away (`styles.css`), the crests go, and names and
+ * score stand one below the other.
  */
 export function ScoreHeader({ match, today, matchMinutes, linksTeams }: ScoreHeaderProps) {
   const home = { team: match.homeTeam, id: match.homeTeamId, className: 'col-start-1' };
