@@ -95,6 +95,7 @@ const lazyModules = {
   rasterize: 'functions/competition/publication/feeds/share-image/rasterize.ts',
   'plan-fixture': 'shared/domain/fixture/plan-fixture.ts',
   'fixture-faults': 'shared/text/fixture-faults.ts',
+  'change-text': 'shared/text/changes/change-text.ts',
 } as const;
 
 interface BesideBundle {
@@ -111,7 +112,8 @@ function besideBundle(name: string): BesideBundle {
 
 function besideBundleOf(name: string): BesideBundle {
   if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
-  if (name === 'tournaments') return { modules: ['plan-fixture', 'fixture-faults'], files: {} };
+  if (name === 'tournaments') return { modules: ['plan-fixture', 'fixture-faults', 'change-text'], files: {} };
+  if (name === 'matches') return { modules: ['change-text'], files: {} };
   if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
   return { modules: logoLambdaNames.includes(name) ? ['s3'] : [], files: {} };
 }

@@ -2,8 +2,6 @@
 import { kindOfChange } from '#shared/domain/changes/recorded-change.ts';
 import type { Change } from '#shared/domain/schemas/change.ts';
 import type { ChangeNames } from '#shared/text/changes/change-names.ts';
-import { changeText } from '#shared/text/changes/change-text.ts';
-import { matchName } from '#shared/text/changes/match-changes.ts';
 import { readUsersById, type StoredUser } from '../../platform/identity/users.ts';
 import { logFailure } from '../../platform/log/log.ts';
 import type { StoredChange } from './change-entry.ts';
@@ -11,13 +9,17 @@ import { readChangeNames } from './change-names.ts';
 import { readCurrentItems } from './current-items.ts';
 import { listThatCanBeUndone } from './undoable.ts';
 
+type ChangeWords = typeof import('#shared/text/changes/change-text.ts');
+
 /** The changes in the given order. With `isOfMatch` the sentences do not name the match. */
 export async function presentChanges(
   changes: readonly StoredChange[],
   now: Date,
   { isOfMatch = false } = {},
 ): Promise<Change[]> {
-  const [users, names, current] = await Promise.all([
+  const [words, users, names, current] = await Promise.all([
+    // Only lists of changes need the sentences.
+    import('#shared/text/changes/change-text.ts'),
     readUsersById(new Set(changes.flatMap(({ by }) => by || []))),
     readChangeNames(changes, now),
     readCurrentItems(changes),
@@ -33,7 +35,7 @@ export async function presentChanges(
       byName: person.name,
       kind: kindOfChange(change),
       matchId: change.matchId,
-      text: `${person.firstName} ${textOf(change, names, match && matchName(match, names))}.`,
+      text: `${person.firstName} ${textOf(words, change, names, match && words.matchName(match, names))}.`,
       canUndo: canBeUndone.has(change),
       groupId: change.groupId ?? null,
     };
@@ -48,7 +50,7 @@ export function personOf({ by }: Pick<StoredChange, 'by'>, users: ReadonlyMap<nu
 }
 
 /** A change that other code has recorded, in a way that cannot be put in words, stays in the list. */
-function textOf(change: StoredChange, names: ChangeNames, match: string | null): string {
+function textOf({ changeText }: ChangeWords, change: StoredChange, names: ChangeNames, match: string | null): string {
   try {
     return changeText(change, names, match);
   } catch (error) {

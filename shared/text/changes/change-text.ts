@@ -5,6 +5,8 @@ import { eventChangeText } from './event-changes.ts';
 import { matchChangeText } from './match-changes.ts';
 import { groupChangeText, sheetChangeText, tournamentChangeText } from './tournament-changes.ts';
 
+export { matchName } from './match-changes.ts';
+
 /** `match` names the match of the change, or is null where every change is of the same match. */
 export function changeText(change: RecordedChange, names: ChangeNames, match: string | null): string {
   const of = match === null ? '' : ` de ${match}`;
