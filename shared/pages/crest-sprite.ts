@@ -69,7 +69,7 @@ function ownLogosIn(data: object): string[] {
 }
 
 /** To be raised when sheets are drawn differently, as old addresses must not show new pictures. */
-const drawing = 4;
+const drawing = 5;
 
 /** The first part of the addresses of all sheets. */
 export const crestSpriteFolder = 'escudos';
@@ -96,7 +96,8 @@ const largeSide = 160;
 function sideInGrid({ logos: { length }, large }: Crests): number {
   if (large !== undefined) return 48;
   if (length <= 4) return 128;
-  return length <= mostMediumCrests ? 64 : length <= 24 ? 48 : 36;
+  if (length <= 8) return 64;
+  return length <= mostMediumCrests ? 56 : length <= 24 ? 48 : 36;
 }
 
 /** Where a logo's crest is in the sheet, in pixels: `x` and `y` of its upper left corner, and the length of its sides. */
