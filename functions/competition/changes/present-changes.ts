@@ -1,7 +1,6 @@
 /** Presents changes in words, with the names of now, and says which of them can still be undone. */
 import { kindOfChange } from '#shared/domain/changes/recorded-change.ts';
 import type { Change } from '#shared/domain/schemas/change.ts';
-import type { ChangeNames } from '#shared/text/changes/change-names.ts';
 import { readUsersById, type StoredUser } from '../../platform/identity/users.ts';
 import { logFailure } from '../../platform/log/log.ts';
 import type { StoredChange } from './change-entry.ts';
@@ -9,17 +8,15 @@ import { readChangeNames } from './change-names.ts';
 import { readCurrentItems } from './current-items.ts';
 import { listThatCanBeUndone } from './undoable.ts';
 
-type ChangeWords = typeof import('#shared/text/changes/change-text.ts');
-
 /** The changes in the given order. With `isOfMatch` the sentences do not name the match. */
 export async function presentChanges(
   changes: readonly StoredChange[],
   now: Date,
   { isOfMatch = false } = {},
 ): Promise<Change[]> {
-  const [words, users, names, current] = await Promise.all([
-    // Only lists of changes need the sentences.
-    import('#shared/text/changes/change-text.ts'),
+  // Only lists of changes need the sentences.
+  const { changeText, matchName } = await import('#shared/text/changes/change-text.ts');
+  const [users, names, current] = await Promise.all([
     readUsersById(new Set(changes.flatMap(({ by }) => by || []))),
     readChangeNames(changes, now),
     readCurrentItems(changes),
@@ -28,6 +25,7 @@ export async function presentChanges(
   return changes.map((change) => {
     const person = personOf(change, users);
     const match = isOfMatch ? null : current.matchOf(change);
+    const text = textOrUnknown(() => changeText(change, names, match && matchName(match, names)));
     return {
       id: change.sk,
       at: change.at,
@@ -35,7 +33,7 @@ export async function presentChanges(
       byName: person.name,
       kind: kindOfChange(change),
       matchId: change.matchId,
-      text: `${person.firstName} ${textOf(words, change, names, match && words.matchName(match, names))}.`,
+      text: `${person.firstName} ${text}.`,
       canUndo: canBeUndone.has(change),
       groupId: change.groupId ?? null,
     };
@@ -50,9 +48,9 @@ export function personOf({ by }: Pick<StoredChange, 'by'>, users: ReadonlyMap<nu
 }
 
 /** A change that other code has recorded, in a way that cannot be put in words, stays in the list. */
-function textOf({ changeText }: ChangeWords, change: StoredChange, names: ChangeNames, match: string | null): string {
+function textOrUnknown(write: () => string): string {
   try {
-    return changeText(change, names, match);
+    return write();
   } catch (error) {
     logFailure(error);
     return 'hizo un cambio que esta versión de la aplicación no conoce';
