@@ -62,7 +62,9 @@ export const affectsDisplayNames = ({ dynamodb }: DynamoDBRecord): boolean =>
 
 /** Whether a change is shown on every page: one of the federation's settings. */
 export const affectsEveryPage = ({ dynamodb }: DynamoDBRecord): boolean =>
-  keyOf(dynamodb).pk === keys.settings().pk && !isOnlySchemaRewrite(dynamodb);
+  keyOf(dynamodb).pk === keys.settings().pk &&
+  keyOf(dynamodb).sk !== keys.noticesInForce().sk &&
+  !isOnlySchemaRewrite(dynamodb);
 
 const keyOf = (change: StreamChange) => ({ pk: change?.Keys?.pk?.S ?? '', sk: change?.Keys?.sk?.S ?? '' });
 

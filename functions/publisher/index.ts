@@ -59,6 +59,7 @@ interface Waking {
   /** Of the first. */
   readonly changedAt: number;
   isLive: boolean;
+  isWhole: boolean;
 }
 
 /** Each scope is woken once for all changes of the batch. */
@@ -68,12 +69,13 @@ async function wakeReadersOf(sources: readonly DynamoDBRecord[], attempt: Attemp
   for (const record of sources)
     await attempt(sequenceOf(record), async () => {
       const sequence = sequenceOf(record);
-      const { scopes, works: asked, isLive } = await scopesOfChange(record);
+      const { scopes, works: asked, isLive, isWhole = false } = await scopesOfChange(record);
       for (const work of asked) works.set(work, sequence);
       for (const scope of scopes) {
-        const waking = wakings.get(scope) ?? { sequence, changedAt: momentOf(record), isLive };
+        const waking = wakings.get(scope) ?? { sequence, changedAt: momentOf(record), isLive, isWhole };
         waking.sequence = sequence;
         waking.isLive ||= isLive;
+        waking.isWhole ||= isWhole;
         wakings.set(scope, waking);
       }
       // Last, because a change whose leftovers cannot be deleted is published all the same.

@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import type { WorkName } from '../competition/publication/store/background-work.ts';
 import { findMatches } from '../competition/records/matches.ts';
 import { partitionKeys, type Scope, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
+import { changedNoticeScopes, readersOfNotices } from './changed-notices.ts';
 import { affectsDisplayNames, affectsEveryPage, changedMatchOf, changedTeamsOf } from './changed-pages.ts';
 import { affectsOverallDocuments, listTournamentsAffectedBy } from './changed-tournaments.ts';
 import { isClockChange, isOnlySchemaRewrite } from './stream-change.ts';
@@ -12,10 +13,14 @@ export interface ScopesOfChange {
   readonly works: readonly WorkName[];
   /** Whether the change belongs to a match in play. */
   readonly isLive: boolean;
+  /** Whether the scopes are published as a whole, because no document tells of the change. */
+  readonly isWhole?: boolean;
 }
 
 export async function scopesOfChange(record: DynamoDBRecord): Promise<ScopesOfChange> {
   if (affectsEveryPage(record)) return { scopes: [], works: ['everything'], isLive: false };
+  const noticeScopes = changedNoticeScopes(record);
+  if (noticeScopes) return { ...(await readersOfNotices(noticeScopes)), isLive: false, isWhole: true };
   const tournamentIds = await listTournamentsAffectedBy(record);
   const match = changedMatchOf(record);
   const teamIds = new Set([...changedTeamsOf(record), ...(match?.teamIds ?? [])]);

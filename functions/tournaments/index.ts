@@ -32,6 +32,7 @@ import { moveMatches } from './fixture/move-matches.ts';
 import { planTournament } from './fixture/plan-fixture.ts';
 import { postponeRound } from './fixture/postpone-round.ts';
 import { resolveJob } from './fixture/resolve-job.ts';
+import { suspendMatches } from './fixture/suspend.ts';
 import { withdrawTeam } from './fixture/withdraw-team.ts';
 import { generatePlayoffs } from './generate-playoffs.ts';
 import { replaceParticipants, updateTournament } from './update-tournament.ts';
@@ -62,6 +63,7 @@ export const handler = createApiHandler(routes, {
   'POST /tournaments/{id}/fixture': createFixture,
   'DELETE /tournaments/{id}/fixture': deleteFixture,
   'POST /tournaments/{id}/fixture/postpone': postponeRound,
+  'POST /tournaments/{id}/fixture/suspend': suspendMatches,
   'POST /tournaments/{id}/fixture/job': resolveJob,
   'PUT /tournaments/{id}/fixture/matches': moveMatches,
   'POST /tournaments/{id}/withdrawals': withdrawTeam,

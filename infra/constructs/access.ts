@@ -54,6 +54,7 @@ export const lambdaPermissions: {
   home: { table: reads },
   matchevents: { table: [...reads, ...writes, check], index: true },
   matches: { table: [...reads, ...writes, check], index: true },
+  notices: { table: [...reads, 'PutItem', 'UpdateItem'] },
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
   settings: { table: [...reads, 'PutItem', 'UpdateItem'], files: { logos: ['DeleteObjectTagging'] } },

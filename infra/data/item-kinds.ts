@@ -21,6 +21,7 @@ const leftOut = (pk: string, reason: string): KindRule => ({ begins: [pk, ''], l
  */
 export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   settings: entities('ALL#SETTINGS', 'SETTINGS'),
+  noticesInForce: entities('ALL#SETTINGS', 'NOTICES'),
   site: { begins: ['ALL#SETTINGS', 'SITE'], leftOut: 'the address belongs to the environment that is exported' },
   entity: entities('ALL#'),
   email: entities('EMAIL#'),

@@ -5,6 +5,7 @@ import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { matches } from './matches.ts';
 import { matchevents } from './matchevents.ts';
+import { notices } from './notices.ts';
 import { openapi } from './openapi-route.ts';
 import { players } from './players.ts';
 import type { Route, RouteKey } from './route.ts';
@@ -23,6 +24,7 @@ export const contract = {
   home,
   matches,
   matchevents,
+  notices,
   openapi,
   players,
   settings,

@@ -17,6 +17,7 @@ const tagDescriptions: { readonly [Name in ResourceName]: string } = {
   home: 'The home page in one call.',
   matches: 'Matches, their results and lineups.',
   matchevents: 'Goals and cards.',
+  notices: 'What the federation tells on every page of a scope, until a moment.',
   openapi: 'The API described for programs.',
   players: 'The squads of the teams.',
   settings: 'What holds for the whole federation.',

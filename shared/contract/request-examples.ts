@@ -22,6 +22,12 @@ const settingsExample = {
   featuredTournamentId: null,
 };
 
+const noticeWordsExample = {
+  title: 'Se suspende la fecha',
+  text: 'Por la lluvia no se juega hoy. Avisamos la nueva fecha por acá.',
+  until: '2026-03-07T23:59:00-03:00',
+};
+
 const logoAnnouncementExample = { contentType: 'image/png' as const, size: 48_000 };
 const uploadedLogoExample = { key: 'uploads/5f1c1f0e-6a3f-4a53-9d0e-2f6a0c7b9e11' };
 
@@ -101,6 +107,7 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
     location: 'Complejo Sur',
   },
   'POST /tournaments/{id}/fixture/postpone': { round: 'Fecha 1', days: 7, andLater: true },
+  'POST /tournaments/{id}/fixture/suspend': { date: '2026-03-07', ...noticeWordsExample },
   'POST /tournaments/{id}/fixture/job': { action: 'continue' },
   'PUT /tournaments/{id}/fixture/matches': {
     matches: [
@@ -136,6 +143,8 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
     ],
   },
   'POST /matches/{id}/sheet/unapplied': { operationId: operationIdExample, decision: 'apply' },
+  'POST /notices': { scope: { kind: 'federation' }, kind: 'general', ...noticeWordsExample },
+  'PUT /notices/{id}': { scope: { kind: 'federation' }, kind: 'general', ...noticeWordsExample },
   'POST /canchas': { nombre: 'Cancha 1' },
   'PUT /canchas/{id}': { nombre: 'Cancha 1' },
   'POST /groups': { tournamentId: 1, name: 'Zona A', teamIds: [1, 2] },

@@ -31,6 +31,7 @@ import {
 } from '../domain/schemas/match.ts';
 import { clockHalf, clockStop, matchClock, sheetClock } from '../domain/schemas/match-clock.ts';
 import { eventPlayer, eventType, matchEvent } from '../domain/schemas/match-event.ts';
+import { notice, noticeKind, noticeScope } from '../domain/schemas/notice.ts';
 import {
   bandOutlook,
   howOften,
@@ -92,6 +93,9 @@ import { upload, uploadDestinationSchema } from './upload.ts';
 export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
   TeamRef: teamRef,
+  Notice: notice,
+  NoticeScope: noticeScope,
+  NoticeKind: noticeKind,
   Cancha: cancha,
   CanchaOfMatch: canchaOfMatch,
   Podium: podium,
@@ -128,6 +132,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   CreatedFixture: tournaments['POST /tournaments/{id}/fixture'].response,
   DeletedFixture: tournaments['DELETE /tournaments/{id}/fixture'].response,
   PostponedMatches: tournaments['POST /tournaments/{id}/fixture/postpone'].response,
+  SuspendedMatches: tournaments['POST /tournaments/{id}/fixture/suspend'].response,
   ResolvedJob: tournaments['POST /tournaments/{id}/fixture/job'].response,
   Match: match,
   FormattedMatch: formattedMatchSchema,

@@ -15,6 +15,7 @@ import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bo
 import { paginationQuerySchema } from './pagination.ts';
 import { playoffGeneration } from './playoff-generation.ts';
 import { defineResource } from './route.ts';
+import { suspensionBody } from './suspension.ts';
 
 const submittedTournamentFields = {
   ...makeDefaultedFieldsOptional(tournamentForm, tournamentDefaults),
@@ -160,6 +161,14 @@ export const tournaments = defineResource({
       andLater: z.optional(z.boolean()),
     }),
     response: z.object({ message: z.string(), moved: count }),
+  },
+  'POST /tournaments/{id}/fixture/suspend': {
+    summary: 'Postpones what is still to be played of a day or a round, and publishes a notice that says so.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'required' },
+    body: suspensionBody,
+    response: z.object({ message: z.string(), postponed: count, noticeId: id }),
   },
   'POST /tournaments/{id}/fixture/job': {
     summary: 'Finishes a job that somebody left alone, or undoes it.',

@@ -41,6 +41,11 @@ export const limits = {
   /** How many users may keep the sheet of one match. */
   sheetUsers: 10,
   staffOfTeam: 20,
+  noticeTitleLength: 80,
+  noticeTextLength: 500,
+  /** For how many days a notice may be in force, and how many of one scope at once. */
+  noticeDays: 60,
+  noticesOfScope: 20,
   /** How many canchas a DT may have created. */
   canchasOfCoach: 20,
   jerseyNumber: 99,

@@ -8,6 +8,7 @@ export const fieldMessages = {
   date: 'Debe ser una fecha que exista, como 2026-04-01',
   formation: 'Debe ser una formación con quien ataja y tres líneas, como 1-2-2-1',
   time: 'Debe ser una hora entre 00:00 y 23:59, como 14:00',
+  instant: 'Debe ser un momento con su huso horario, como 2026-04-01T23:59:00-03:00',
   unique: 'No puede tener elementos repetidos',
   timeZone: 'Debe ser una zona horaria conocida, como America/Argentina/Buenos_Aires',
   logo: 'Debe ser una dirección que empiece con https://',
@@ -29,6 +30,7 @@ export const fieldMessages = {
   canchas: 'Elegí al menos una cancha',
   playingTimes: 'Agregá al menos un horario',
   endTime: 'Tiene que ser después del comienzo',
+  dayOrRound: 'Hace falta un día o una fecha, y no las dos cosas',
   lastDay: 'No puede ser antes del primer día',
   invalid: 'No es un valor válido',
 } as const;

@@ -3,6 +3,7 @@
 import { noteKickoffs } from '../lib/kickoffs.ts';
 import { showCrestColours } from './crest-colours.ts';
 import { nameDays } from './days.ts';
+import { removeEndedNotices } from './ended-notices.ts';
 import { federationNow } from './federation-clock.ts';
 import { markFollowed } from './following.ts';
 import { keepSection } from './kept-section.ts';
@@ -27,4 +28,5 @@ export function tellTheTime(content: Element): void {
   const now = federationNow();
   nameDays(content, now.date);
   noteKickoffs(content, now);
+  removeEndedNotices(content);
 }

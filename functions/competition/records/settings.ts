@@ -5,6 +5,7 @@ import { batchGet, queryPartition } from '../../platform/table/client.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { prepareEntityUpdate, type StoredItem } from '../../platform/table/entities.ts';
 import { type Key, keys, partitionKeys } from '../../platform/table/keys.ts';
+import type { NoticesItem } from './notices.ts';
 
 /** What users set; the address of the site is an item of its own, so that writing it does not raise the version. */
 type SettingsFields = Omit<Settings, 'version' | 'siteUrl'>;
@@ -15,12 +16,21 @@ type SiteItem = Key & { readonly url: string };
 type SeenSettings = (SettingsItem | (Omit<Settings, 'siteUrl'> & { readonly pk?: undefined })) &
   Pick<Settings, 'siteUrl'>;
 
-export async function getSettings(): Promise<SeenSettings> {
-  const items = await queryPartition<SettingsItem | SiteItem>(partitionKeys.settings);
+export const getSettings = async (): Promise<SeenSettings> => (await readSettingsAndNotices()).settings;
+
+/** The settings, and with the same query the notices in force. */
+export async function readSettingsAndNotices(): Promise<{
+  readonly settings: SeenSettings;
+  readonly notices: NoticesItem | undefined;
+}> {
+  const items = await queryPartition<SettingsItem | SiteItem | NoticesItem>(partitionKeys.settings);
   const find = ({ sk }: Key) => items.find((item) => item.sk === sk);
   const saved = find(keys.settings()) as SettingsItem | undefined;
   const site = find(keys.site()) as SiteItem | undefined;
-  return { ...(saved ?? { ...defaultSettings, version: 1 }), siteUrl: site?.url ?? '' };
+  return {
+    settings: { ...(saved ?? { ...defaultSettings, version: 1 }), siteUrl: site?.url ?? '' },
+    notices: find(keys.noticesInForce()) as NoticesItem | undefined,
+  };
 }
 
 /** The federation's time zone alone, with a BatchGetItem: every Lambda of the API may do that, while not each may query. */

@@ -8,6 +8,8 @@
  *   ALL#USER                  id                     a user: roles and team
  *   ALL#SETTINGS              SETTINGS               the federation's settings
  *   ALL#SETTINGS              SITE                   the address of the site
+ *   ALL#SETTINGS              NOTICES                the notices in force, which every page reads with the settings
+ *   ALL#NOTICE                id                     a notice, also one that is over
  *   EMAIL#address             USER                   the user who has, or is registering with, that address
  *   T#tournament              M#match                a match
  *   T#tournament              E#match#event          an event of a match
@@ -75,7 +77,7 @@ export type DocumentScope = number | 'ALL';
 export type Scope = DocumentScope | PageScope;
 export type PageScope = `MATCH#${number}` | `TEAM#${number}`;
 
-export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER';
+export type EntityKind = 'TEAM' | 'TOURNAMENT' | 'CANCHA' | 'USER' | 'NOTICE';
 /** What cannot be in two matches at once. */
 export type BookedKind = 'TEAM' | 'CANCHA' | 'STAFF';
 /** Of whom there are bookings. A Planillero may keep several sheets at once. */
@@ -90,6 +92,7 @@ export const keys = {
   entity: (entity: EntityKind, id: number): Key => ({ pk: `ALL#${entity}`, sk: paddedId(id) }),
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
   site: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SITE' }),
+  noticesInForce: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'NOTICES' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
   event: (tournamentId: number, matchId: number, id: number): Key => ({
@@ -157,6 +160,8 @@ const keyPrefixesOfKinds = [
   ['ALL#CANCHA', '', 'CANCHA'],
   ['ALL#USER', '', 'USER'],
   ['ALL#SETTINGS', 'SETTINGS', 'SETTINGS'],
+  ['ALL#SETTINGS', 'NOTICES', 'NOTICES'],
+  ['ALL#NOTICE', '', 'NOTICE'],
   ['T#', 'M#', 'MATCH'],
   ['T#', 'E#', 'EVENT'],
   ['T#', 'L#', 'LINEUP'],

@@ -125,11 +125,13 @@ async function endDone(job: StoredJob, { changes, ending }: JobContent, request:
   const before = await getTournament(job.tournamentId);
   const fields = rules.tournamentAtEnd(ending as never, before);
   const changed = fields && prepareTournamentReplacement(before, fields, authorOfStep(job, request));
-  const answer = rules.answer(job.total, await withBands(changed?.stored ?? before));
+  const answer = rules.answer(job.total, await withBands(changed?.stored ?? before), ending as never);
+  const others = await rules.writesAtEnd?.(ending as never, authorOfStep(job, request), request.now);
   const bulk = changed || job.total > 0 ? rules.bulkChange(ending as never, before) : null;
   await commit([
     ...removeJobWrites(job),
     ...(changed ? [changed.write] : []),
+    ...(others ?? []),
     ...(bulk ? [keepGroupWrite(job, bulk, { changes, ending }, request)] : []),
     ...(bulk?.kind === 'undo' ? [markUndoneWrite(job.tournamentId, bulk.groupId)] : []),
     ...answerWrites(job, answer, request.now),

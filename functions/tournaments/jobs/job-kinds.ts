@@ -3,11 +3,15 @@ import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
 import type { BulkChange, UndoableBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import type { FixtureOptions, Withdrawal } from '#shared/domain/schemas/fixture.ts';
+import type { NoticeForm } from '#shared/domain/schemas/notice.ts';
 import { tournament as tournamentSchema } from '#shared/domain/schemas/tournament.ts';
 import type { GroupedMatch } from '../../competition/changes/change-groups.ts';
 import type { JobKind } from '../../competition/records/jobs.ts';
+import { prepareNoticeCreation, revokeNoticeWrites } from '../../competition/records/notices.ts';
 import type { StoredTournament } from '../../competition/records/tournaments.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import type { TableWrite } from '../../platform/table/commit.ts';
 import { tournamentAfterUndo } from './tournament-after-undo.ts';
 
 /** What the end of each kind of job needs to know. */
@@ -16,6 +20,12 @@ export interface Endings {
   readonly delete: null;
   /** null in jobs that an earlier version began. */
   readonly postpone: { readonly round: string; readonly andLater: boolean } | null;
+  readonly suspend: {
+    readonly date: string | null;
+    readonly round: string | null;
+    /** The notice that is published with it. */
+    readonly notice: NoticeForm & { readonly id: number };
+  };
   readonly move: null;
   /** `starts`: the walkovers are the first completed matches of a tournament that had not begun. */
   readonly withdraw: { readonly withdrawal: Withdrawal; readonly starts: boolean };
@@ -36,6 +46,7 @@ export interface Answers {
   readonly create: ResponseOf<Api['POST /tournaments/{id}/fixture']>;
   readonly delete: ResponseOf<Api['DELETE /tournaments/{id}/fixture']>;
   readonly postpone: ResponseOf<Api['POST /tournaments/{id}/fixture/postpone']>;
+  readonly suspend: ResponseOf<Api['POST /tournaments/{id}/fixture/suspend']>;
   /** The call that moves matches by hand reads them again. */
   readonly move: null;
   readonly withdraw: ResponseOf<Api['POST /tournaments/{id}/withdrawals']>;
@@ -50,7 +61,9 @@ interface KindRules<Kind extends JobKind> {
   /** How the job stands in 'Cambios'; null when its changes stand there one by one. */
   readonly bulkChange: (ending: Endings[Kind], before: StoredTournament) => BulkChange | null;
   /** What the call that ends the job answers, with the number of its matches. */
-  readonly answer: (total: number, tournament: StoredTournament) => Answers[Kind];
+  readonly answer: (total: number, tournament: StoredTournament, ending: Endings[Kind]) => Answers[Kind];
+  /** Writes to other items that go with the job's end. */
+  readonly writesAtEnd?: (ending: Endings[Kind], author: Authorship, now: Date) => Promise<TableWrite[]>;
 }
 
 const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
@@ -75,6 +88,17 @@ const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
     bulkChange: (ending) => ending && { kind: 'postpone', ...ending },
     answer: (moved) => ({ message: `Partidos postergados: ${moved}.`, moved }),
   },
+  suspend: {
+    doing: 'suspendiendo la fecha',
+    tournamentAtEnd: () => null,
+    bulkChange: ({ date, round, notice }) => ({ kind: 'suspend', date, round, noticeId: notice.id }),
+    answer: (postponed, _tournament, { notice }) => ({
+      message: `Partidos postergados: ${postponed}.`,
+      postponed,
+      noticeId: notice.id,
+    }),
+    writesAtEnd: async ({ notice }, author, now) => (await prepareNoticeCreation(notice, author, now)).writes,
+  },
   move: { doing: 'moviendo partidos', tournamentAtEnd: () => null, bulkChange: () => null, answer: () => null },
   withdraw: {
     doing: 'retirando un equipo',
@@ -90,6 +114,8 @@ const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
     tournamentAtEnd: ({ of, pending }, before) => tournamentAfterUndo(of, pending, before),
     bulkChange: ({ groupId, of }) => ({ kind: 'undo', groupId, of }),
     answer: (undone) => ({ message: 'Cambio deshecho.', undone }),
+    writesAtEnd: async ({ of }, author, now) =>
+      of.kind === 'suspend' ? revokeNoticeWrites(of.noticeId, author, now) : [],
   },
 };
 

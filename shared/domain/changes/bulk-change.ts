@@ -7,6 +7,13 @@ export type UndoableBulkChange =
   /** The fixture's matches; `seed` is the tournament's fixture seed before it. */
   | { readonly kind: 'create'; readonly seed: number | null }
   | { readonly kind: 'postpone'; readonly round: string; readonly andLater: boolean }
+  /** Of a day or of a round; the notice that says so. */
+  | {
+      readonly kind: 'suspend';
+      readonly date: string | null;
+      readonly round: string | null;
+      readonly noticeId: number;
+    }
   /** `starts`: its walkovers were the first completed matches of a tournament that had not begun. */
   | { readonly kind: 'withdraw'; readonly withdrawal: Withdrawal; readonly starts: boolean }
   /** `drawSeed`: of the lot by which the pairs were drawn. */

@@ -38,7 +38,16 @@ export const change = z.object({
 });
 export type Change = z.output<typeof change>;
 
-const changeGroupKind = z.enum(['create', 'delete', 'postpone', 'withdraw', 'playoffs', 'adjustments', 'undo']);
+const changeGroupKind = z.enum([
+  'create',
+  'delete',
+  'postpone',
+  'suspend',
+  'withdraw',
+  'playoffs',
+  'adjustments',
+  'undo',
+]);
 
 /** A bulk change of a tournament: many changes of matches, or of the tournament itself, with one undo. */
 export const changeGroup = z.object({

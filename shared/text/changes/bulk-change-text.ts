@@ -1,6 +1,7 @@
 /** The sentence of a bulk change: 'Se postergó la Fecha 3', 'Se reincorporó Halcones'. */
 import type { BulkChange, UndoableBulkChange } from '../../domain/changes/bulk-change.ts';
 import { capitalize } from '../../spanish/capitalized.ts';
+import { formatShortDate } from '../dates.ts';
 
 /** `team` names a team by its id. */
 export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): string {
@@ -13,6 +14,8 @@ export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): 
       return bulk.andLater
         ? `Se postergaron ${roundText(bulk.round)} y lo que sigue`
         : `Se postergó ${roundText(bulk.round)}`;
+    case 'suspend':
+      return `Se suspendió ${suspendedText(bulk)}`;
     case 'withdraw':
       return `Se retiró ${team(bulk.withdrawal.teamId)}`;
     case 'playoffs':
@@ -34,6 +37,8 @@ function undoneText(bulk: UndoableBulkChange, team: (id: number) => string): str
       return bulk.andLater
         ? `${capitalize(roundText(bulk.round))} y lo que sigue volvieron a sus días`
         : `${capitalize(roundText(bulk.round))} volvió a su día`;
+    case 'suspend':
+      return `Se juega igual ${suspendedText(bulk)}`;
     case 'withdraw':
       return `Se reincorporó ${team(bulk.withdrawal.teamId)}`;
     case 'playoffs':
@@ -42,6 +47,10 @@ function undoneText(bulk: UndoableBulkChange, team: (id: number) => string): str
       return 'Volvieron las sanciones y bonificaciones de puntos anteriores';
   }
 }
+
+/** 'la fecha del sáb 28 nov 2026', 'la Fecha 3'. */
+const suspendedText = ({ date, round }: Extract<BulkChange, { kind: 'suspend' }>): string =>
+  date === null ? roundText(round ?? '') : `la fecha del ${formatShortDate(date)}`;
 
 /** 'la Fecha 3'; other rounds, such as 'Tercer Puesto', go without an article. */
 const roundText = (round: string): string => (/^fecha\b/i.test(round) ? `la ${round}` : round);

@@ -1,6 +1,7 @@
 /** The whole document of a published page: its head, and its content inside the frame of the site. */
 import type { ReactNode } from 'react';
 import { ColourBand } from './colour-band.tsx';
+import { Notices } from './notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageHead } from './page-head.tsx';
 import type { PageContext, PageDescription } from './page-view.ts';
@@ -24,6 +25,7 @@ export function PageDocument({ description, context, crest, shareImage, children
       data-live={description.isLive ? '' : undefined}
       className={description.isBare ? 'p-3' : 'mx-auto w-full max-w-[70rem] flex-1 px-4 pt-4 pb-24 md:py-8'}
     >
+      <Notices notices={context.notices} timeZone={context.site.timeZone} />
       {children}
     </main>
   );

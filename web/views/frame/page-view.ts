@@ -1,11 +1,14 @@
 /** The types of a published page: what it is rendered with, and what its file below `web/views` declares. */
 import type { ReactNode } from 'react';
 import type { PageAssets, SiteFacts } from '#shared/pages/page-data.ts';
+import type { PageNotice } from '#shared/pages/page-notices.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 
 export interface PageContext {
   readonly page: PublishedPage;
   readonly site: SiteFacts;
+  /** What the federation tells here, newest first. */
+  readonly notices?: readonly PageNotice[];
   readonly assets: PageAssets;
 }
 

@@ -1,4 +1,5 @@
 /** What pages show of the federation, and which tournament an address without one means. */
+import type { Notice } from '#shared/domain/schemas/notice.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { SiteFacts } from '#shared/pages/page-data.ts';
 import type { StoredTournament } from '../../records/tournaments.ts';
@@ -7,6 +8,8 @@ import type { StoredTournament } from '../../records/tournaments.ts';
 export interface PublishedSite extends SiteFacts {
   /** Whether the pages of teams show their squads. */
   readonly publicSquads: boolean;
+  /** Those in force when it was read, newest first. */
+  readonly notices: readonly Notice[];
 }
 
 /** A tournament that an address without one leads to, with what a preview of that address names. */
@@ -18,7 +21,11 @@ export interface PublishedLanding {
   readonly featuredTournament: ChosenTournament | null;
 }
 
-export const composeSite = ({ name, timeZone, logo, color, siteUrl, publicSquads }: Settings): PublishedSite => ({
+export const composeSite = (
+  { name, timeZone, logo, color, siteUrl, publicSquads }: Settings,
+  notices: readonly Notice[],
+): PublishedSite => ({
+  notices,
   name,
   timeZone,
   logo,

@@ -1,11 +1,11 @@
 /** Where published pages get their documents from; matches and teams are always read from their own items. */
 import type { ListedTournament } from '#shared/pages/page-data.ts';
-import { getSettings } from '../../records/settings.ts';
+import { readSettingsAndNotices } from '../../records/settings.ts';
 import type { ComposedDocuments } from '../documents/compose-tournament.ts';
-import { composeSite, type PublishedLanding } from '../documents/federation.ts';
+import type { PublishedLanding } from '../documents/federation.ts';
 import { type ReadTournamentDocuments, readTournamentDocuments } from './read-documents.ts';
 import { readListedTournaments } from './read-overall-page.ts';
-import { type ReadSite, readChoice } from './read-site.ts';
+import { type ReadSite, readChoice, siteOf } from './read-site.ts';
 
 export interface PageSource {
   /** Decides which round is played now and which matches are to come. */
@@ -22,13 +22,13 @@ export interface PageSource {
 
 /** The source that reads what is stored. What does not depend on the page is read once for all its pages. */
 export function sourceOfStored(now: Date): PageSource {
-  const readSettings = once(getSettings);
+  const readSettings = once(readSettingsAndNotices);
   return {
     now,
-    readSite: async () => composeSite(await readSettings()),
+    readSite: async () => siteOf(await readSettings(), now),
     // Not from the documents over all tournaments, which a tournament's page is not made of: a change of the settings
     // publishes every page anyway.
-    readFeaturedId: async () => (await readSettings()).featuredTournamentId,
+    readFeaturedId: async () => (await readSettings()).settings.featuredTournamentId,
     readChoice: once(readChoice),
     readTournaments: once(() => readListedTournaments(now)),
     readDocuments: (id, wanted) => readTournamentDocuments(id, wanted, now),

@@ -9,17 +9,18 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { formatFairPlayTeam, formatGoalkeeper, formatScorer } from '#shared/text/statistics.ts';
+import { getSettings } from '../../records/settings.ts';
+import { composeSite } from '../documents/federation.ts';
 import { partOfRows } from './list-part.ts';
 import type { PageSource } from './page-source.ts';
 import { readMatchPages } from './read-match-page.ts';
 import { readHomePage } from './read-overall-page.ts';
 import { readRankingPage } from './read-ranking-page.ts';
-import { readSite } from './read-site.ts';
 import { readTeamPages } from './read-team-page.ts';
 import { readFixturePage, readPlayoffsPage, readStandingsPage, readTournamentPage } from './read-tournament-page.ts';
 
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const { publicSquads: _ofTeams, ...facts } = await readSite();
+  const { publicSquads: _ofTeams, notices: _ofPages, ...facts } = composeSite(await getSettings(), []);
   return facts;
 }
 

@@ -1,7 +1,9 @@
 /** Renders published pages to HTML. No other module of the Lambdas imports the React components of web/views. */
 import type { PageContent } from '#shared/pages/page-data.ts';
+import { noticesOfPage } from '#shared/pages/page-notices.ts';
 import { type PageOwner, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
 import { renderNotFound, renderPage, renderUnavailable } from '#web/views/render-page.tsx';
+import type { PublishedSite } from '../documents/federation.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageSource } from './page-source.ts';
 import { readersOfMany, readPageContent, readSiteFacts } from './read-page.ts';
@@ -10,8 +12,15 @@ import { readersOfMany, readPageContent, readSiteFacts } from './read-page.ts';
 export async function renderPublishedPage(page: PublishedPage, source: PageSource): Promise<string | null> {
   const [content, site] = await Promise.all([readPageContent(page, source), source.readSite()]);
   if (!content) return null;
-  return renderPage(content, { page, site, assets: pageAssets });
+  return renderPage(content, contextOf(page, content, site));
 }
+
+const contextOf = (page: PublishedPage, content: PageContent, { notices, ...site }: PublishedSite) => ({
+  page,
+  site,
+  notices: noticesOfPage(content, notices),
+  assets: pageAssets,
+});
 
 export type NameOfPagesTogether = keyof typeof readersOfMany;
 
@@ -27,7 +36,9 @@ export async function readPagesTogether(
   const [site, contents] = await Promise.all([source.readSite(), readersOfMany[name](ids, source)]);
   return async (id) => {
     const data = contents.get(id);
-    return data ? renderPage({ name, data } as PageContent, { page: { name, id }, site, assets: pageAssets }) : null;
+    if (!data) return null;
+    const content = { name, data } as PageContent;
+    return renderPage(content, contextOf({ name, id }, content, site));
   };
 }
 

@@ -15,6 +15,7 @@ const titles: Record<JobRouteKey, string> = {
   'POST /tournaments/{id}/fixture': 'La creación del fixture quedó a medias',
   'DELETE /tournaments/{id}/fixture': 'El borrado de lo que no se jugó quedó a medias',
   'POST /tournaments/{id}/fixture/postpone': 'La postergación quedó a medias',
+  'POST /tournaments/{id}/fixture/suspend': 'La suspensión quedó a medias',
   'POST /tournaments/{id}/withdrawals': 'El retiro del equipo quedó a medias',
   'POST /tournaments/{id}/changes/groups/{groupId}/undo': 'Un cambio quedó deshecho a medias',
   'POST /tournaments/{id}/fixture/job': 'Un cambio del fixture quedó a medias',

@@ -1,0 +1,190 @@
+/** Notices: what they accept, who reads and writes them, and on which published pages they stand. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#shared/domain/limits.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { NoticeForm } from '#shared/domain/schemas/notice.ts';
+import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  readMatchesOfTournament,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
+import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
+import { roundRobinOf } from '#tests/support/round-robin.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+let site: ModelBucket;
+
+beforeAll(async () => {
+  await startApi();
+  site = startSite();
+});
+
+afterEach(async () => {
+  for (const notice of expectOk(await call('GET /notices'))) await revoke(notice);
+});
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const words = (title = 'Cancha inundada') => ({ title, text: 'Avisamos por acá.', until: inHours(5) });
+const form = (changes: Partial<NoticeForm> = {}): NoticeForm => ({
+  scope: { kind: 'federation' },
+  kind: 'general',
+  ...words(),
+  ...changes,
+});
+
+const publish = async (changes: Partial<NoticeForm> = {}) =>
+  expectOk(await call('POST /notices', { as: 'admin', body: form(changes) }));
+const revoke = async ({ id }: { readonly id: number }) =>
+  expect((await call('DELETE /notices/{id}', { as: 'admin', params: { id } })).status).toBe(204);
+const titlesInForce = async () => expectOk(await call('GET /notices')).map(({ title }) => title);
+
+describe('a notice', () => {
+  test('is read by everybody while it is in force, newest first, and later by administrators alone', async () => {
+    const first = await publish({ title: 'Primero' });
+    const second = await publish({ title: 'Segundo', kind: 'change' });
+    expect(await titlesInForce()).toEqual(['Segundo', 'Primero']);
+    await revoke(first);
+    expect(await titlesInForce()).toEqual(['Segundo']);
+    const all = expectOk(await call('GET /notices', { as: 'admin', query: { all: '1' } }));
+    expect(all.map(({ id, revokedAt }) => [id, revokedAt === null])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    const forCoach = expectOk(await call('GET /notices', { as: 'dt', query: { all: '1' } }));
+    expect(forCoach.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test('is changed on the version that was seen, and no longer once it is over', async () => {
+    const notice = await publish();
+    const params = { id: notice.id };
+    const changed = expectOk(
+      await call('PUT /notices/{id}', { as: 'admin', params, body: { ...notice, title: 'Se juega a las 18' } }),
+    );
+    expect(changed).toMatchObject({ title: 'Se juega a las 18', version: 2, createdAt: notice.createdAt });
+    expect(await titlesInForce()).toEqual(['Se juega a las 18']);
+    const stale = await call('PUT /notices/{id}', { as: 'admin', params, body: { ...notice, title: 'Otra cosa' } });
+    expect(stale.status).toBe(412);
+    await revoke(notice);
+    const late = await call('PUT /notices/{id}', { as: 'admin', params, body: form() });
+    expect(late.status).toBe(409);
+    // Revoked twice it stays as it is.
+    await revoke(notice);
+  });
+
+  test.each([
+    ['until', { until: inHours(-1) }],
+    ['until', { until: inHours(24 * limits.noticeDays + 1) }],
+    ['until', { until: '2030-03-02T10:00' }],
+    ['title', { title: '' }],
+    ['title', { title: 'x'.repeat(limits.noticeTitleLength + 1) }],
+    ['text', { text: 'x'.repeat(limits.noticeTextLength + 1) }],
+    ['scope.id', { scope: { kind: 'tournament', id: 999_999 } }],
+    ['scope.id', { scope: { kind: 'team', id: 999_999 } }],
+  ] as [string, Partial<NoticeForm>][])('is refused because of %s: %o', async (path, changes) => {
+    const answer = await call('POST /notices', { as: 'admin', body: form(changes) });
+    expect(answer.status).toBe(400);
+    expect(problemOf(answer).errors?.map((error) => error.path)).toEqual([path]);
+  });
+
+  test('of a round names one that the tournament has', async () => {
+    const [home, away] = await createTeams('Ombú', 'Ceibo');
+    const cup = await createTournament();
+    await createScheduledMatch(cup, home, away, { round: 'Fecha 1' });
+    const scope = (round: string) => ({ kind: 'round' as const, id: cup.id, round });
+    const unknown = await call('POST /notices', { as: 'admin', body: form({ scope: scope('Fecha 2') }) });
+    expect(problemOf(unknown).errors?.map(({ path }) => path)).toEqual(['scope.round']);
+    await revoke(await publish({ scope: scope('Fecha 1') }));
+  });
+
+  test('is refused when as many of its scope are in force as may be, also when some are published at once', async () => {
+    const { id } = await createTournament();
+    const scope = { kind: 'tournament' as const, id };
+    const answers = await Promise.all(
+      Array.from({ length: limits.noticesOfScope + 2 }, () =>
+        call('POST /notices', { as: 'admin', body: form({ scope }) }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+    const stored = answers.filter(({ status }) => status === 201);
+    expect(stored.length).toBeLessThanOrEqual(limits.noticesOfScope);
+    expect(stored.length + refused.length + answers.filter(({ status }) => status === 503).length).toBe(answers.length);
+    // Another scope has room.
+    await revoke(await publish());
+    for (const notice of expectOk(await call('GET /notices'))) await revoke(notice);
+  });
+});
+
+async function pagesWith(title: string, pages: readonly PublishedPage[]): Promise<string[]> {
+  await publishChanges();
+  return pages.map(keyOfPage).filter((key) => (site.objects.get(key) ?? '').includes(title));
+}
+
+async function createPlayedLeague(): Promise<League & { readonly matches: readonly Match[] }> {
+  const league = await createLeague(4);
+  expectOk(
+    await finishJob('POST /tournaments/{id}/fixture', league.tournament, { body: { rounds: roundRobinOf(league) } }),
+  );
+  const matches = await readMatchesOfTournament(league.tournament);
+  expectOk(await saveScore(matches[0] as Match, '1-0'));
+  return { ...league, matches: await readMatchesOfTournament(league.tournament) };
+}
+
+describe('published pages', () => {
+  test('show a notice on every page of its scope, on no other, and no longer when it is revoked', async () => {
+    const { tournament, matches, teams } = await createPlayedLeague();
+    const others = await createPlayedLeague();
+    const ofOthers: PublishedPage[] = [
+      { name: 'tournament', id: others.tournament.id },
+      { name: 'match', id: others.matches[0]?.id ?? 0 },
+    ];
+    const rounds = [...new Set(matches.map(({ round }) => round))];
+    const own: PublishedPage[] = [
+      ...(['tournament', 'standings', 'fixture', 'tv', 'embeddedFixture', 'scorers'] as const).map((name) => ({
+        name,
+        id: tournament.id,
+      })),
+      ...matches.map(({ id }) => ({ name: 'match' as const, id })),
+      ...teams.map(({ id }) => ({ name: 'team' as const, id })),
+      ...rounds.map((round) => ({ name: 'fixture' as const, id: tournament.id, round })),
+    ];
+    const home: PublishedPage = { name: 'home' };
+    const all = [...own, home, ...ofOthers];
+
+    const ofCup = await publish({ title: 'De este torneo', scope: { kind: 'tournament', id: tournament.id } });
+    expect(await pagesWith('De este torneo', all)).toEqual([...own, home].map(keyOfPage));
+    await revoke(ofCup);
+    expect(await pagesWith('De este torneo', all)).toEqual([]);
+
+    const round = rounds[0] ?? '';
+    const ofRound = await publish({ title: 'De la ronda', scope: { kind: 'round', id: tournament.id, round } });
+    const otherMatches = matches.filter((match) => match.round !== round).map(({ id }) => id);
+    const silent = own.filter(
+      (page) =>
+        (page.name === 'match' && otherMatches.includes(page.id ?? 0)) ||
+        (page.name === 'fixture' && page.round !== undefined && page.round !== round) ||
+        ((page.name === 'fixture' || page.name === 'embeddedFixture') && page.round === undefined),
+    );
+    const shown = await pagesWith('De la ronda', all);
+    expect(shown).toEqual(expect.arrayContaining(own.filter((page) => !silent.includes(page)).map(keyOfPage)));
+    expect(await pagesWith('De la ronda', ofOthers)).toEqual([]);
+    await revoke(ofRound);
+
+    const [team] = teams as [League['teams'][number]];
+    const ofTeam = await publish({ title: 'Del equipo', scope: { kind: 'team', id: team.id } });
+    expect(await pagesWith('Del equipo', all)).toEqual([keyOfPage({ name: 'team', id: team.id })]);
+    await revoke(ofTeam);
+
+    const ofAll = await publish({ title: 'De la liga' });
+    expect(await pagesWith('De la liga', all)).toEqual(all.map(keyOfPage));
+    await revoke(ofAll);
+    expect(await pagesWith('De la liga', all)).toEqual([]);
+    expect(await listWrongPages(site)).toEqual([]);
+  });
+});
