@@ -58,7 +58,7 @@ export default defineConfig({
               priority: 3,
             },
             // What most screens use.
-            { name: 'shared', minShareCount: 16, includeDependenciesRecursively: false, priority: 2 },
+            { name: 'shared', minShareCount: 18, includeDependenciesRecursively: false, priority: 2 },
             // What a match in a list is drawn with: several screens show such lists, the home screen first of all.
             {
               name: 'matches',

@@ -1,5 +1,7 @@
 /** Spanish labels of the fixed values in the API: statuses, results, roles and tie-breakers. */
+
 import type { MatchStatus } from '../domain/schemas/match.ts';
+import type { NoticeKind } from '../domain/schemas/notice.ts';
 import type { PlayerStatus } from '../domain/schemas/player.ts';
 import type { TieBreaker, TournamentRules } from '../domain/schemas/rules.ts';
 import type { SheetState } from '../domain/schemas/sheet-overview.ts';
@@ -93,3 +95,9 @@ export const pointsText = (points: number | string): string => `${withMinusSign(
 
 /** What stands after a number of points. */
 export const pointsUnit = (points: number | string): 'pt' | 'pts' => (Math.abs(Number(points)) === 1 ? 'pt' : 'pts');
+
+export const noticeKindLabels: { readonly [Kind in NoticeKind]: string } = {
+  suspension: 'Suspensión',
+  change: 'Cambio',
+  general: 'General',
+};

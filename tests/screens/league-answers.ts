@@ -79,6 +79,7 @@ export const leagueAnswers: Answers = {
   'GET /players/team/{id}': ({ params }) => players.filter(({ teamId }) => teamId === Number(params.id)),
   'GET /teamstaff': staff,
   'GET /teamstaff/team/{teamId}': ({ params }) => staff.filter(({ teamId }) => teamId === Number(params.teamId)),
+  'GET /notices': [],
   'GET /canchas': canchas,
   'GET /tournaments': [apertura, clausura],
   'GET /tournaments/{id}': byId([apertura, clausura]),

@@ -137,6 +137,12 @@ export const screens = {
     access: 'account.use',
     Component: lazyComponent(() => import('../screens/match.tsx'), 'MatchScreen'),
   },
+  notices: {
+    path: paths.notices.path,
+    title: 'Avisos',
+    access: 'competition.manage',
+    Component: lazyComponent(() => import('../screens/notices.tsx'), 'NoticesScreen'),
+  },
   canchas: {
     path: paths.canchas.path,
     title: 'Canchas',

@@ -27,9 +27,14 @@ import type { ScreenProps } from './screen.ts';
 
 const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
 
+const SuspendDialog = lazyComponent(() => import('../features/notices/suspend-dialog.tsx'), 'SuspendDialog');
+
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
-type OpenTask = { readonly does: DayTask; readonly matchId: number } | { readonly does: 'all' };
+type OpenTask =
+  | { readonly does: DayTask; readonly matchId: number }
+  | { readonly does: 'all' }
+  | { readonly does: 'suspend' };
 
 export function DaySheetsScreen({ title }: ScreenProps) {
   usePageTitle(title);
@@ -48,11 +53,19 @@ export function DaySheetsScreen({ title }: ScreenProps) {
     <ScreenLayout
       title={title}
       actions={
-        sheets &&
-        sheets.length > 1 && (
-          <Button icon="users" onClick={() => setTask({ does: 'all' })}>
-            Asignar a todos
-          </Button>
+        sheets && (
+          <>
+            {sheets.some(({ match }) => match.status === 'scheduled') && (
+              <Button icon="warning" onClick={() => setTask({ does: 'suspend' })}>
+                Se suspende la fecha
+              </Button>
+            )}
+            {sheets.length > 1 && (
+              <Button icon="users" onClick={() => setTask({ does: 'all' })}>
+                Asignar a todos
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -87,18 +100,25 @@ export function DaySheetsScreen({ title }: ScreenProps) {
           ))}
         </ul>
       )}
-      {task && sheets && <TaskDialog task={task} sheets={sheets} onClose={() => setTask(null)} />}
+      {task && sheets && <TaskDialog task={task} date={date} sheets={sheets} onClose={() => setTask(null)} />}
     </ScreenLayout>
   );
 }
 
 interface TaskDialogProps {
   readonly task: OpenTask;
+  readonly date: string;
   readonly sheets: readonly DaySheet[];
   readonly onClose: () => void;
 }
 
-function TaskDialog({ task, sheets, onClose }: TaskDialogProps) {
+function TaskDialog({ task, date, sheets, onClose }: TaskDialogProps) {
+  if (task.does === 'suspend')
+    return (
+      <Suspense>
+        <SuspendDialog what={{ date }} matches={sheets.map(({ match }) => match)} onClose={onClose} />
+      </Suspense>
+    );
   if (task.does === 'all') return <SheetUsersDialog matches={sheets.map(({ match }) => match)} onClose={onClose} />;
   const sheet = sheets.find(({ match }) => match.id === task.matchId);
   if (!sheet) return null;

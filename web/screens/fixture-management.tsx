@@ -89,7 +89,15 @@ export function FixtureManagementScreen({ title: screenTitle }: ScreenProps) {
   function actions() {
     if (!tournament || !matches || matches.length === 0) return null;
     if (plannedId === tournament.id) return <Button onClick={() => setPlannedId(null)}>Volver al fixture</Button>;
-    return <FixtureActions tournament={tournament} onTask={setTask} onPlan={() => setPlannedId(tournament.id)} />;
+    const round = searchParams.get('round');
+    return (
+      <FixtureActions
+        tournament={tournament}
+        onTask={setTask}
+        onPlan={() => setPlannedId(tournament.id)}
+        onSuspend={() => setTask({ does: 'suspend', ...(round !== null && { round }) })}
+      />
+    );
   }
 
   return (
@@ -124,9 +132,10 @@ interface FixtureActionsProps {
   readonly tournament: Tournament;
   readonly onTask: (task: FixtureDialogState) => void;
   readonly onPlan: () => void;
+  readonly onSuspend: () => void;
 }
 
-function FixtureActions({ tournament, onTask, onPlan }: FixtureActionsProps) {
+function FixtureActions({ tournament, onTask, onPlan, onSuspend }: FixtureActionsProps) {
   return (
     <>
       <Menu
@@ -134,6 +143,7 @@ function FixtureActions({ tournament, onTask, onPlan }: FixtureActionsProps) {
         icon="sliders"
         items={[
           { label: 'Armar lo que falta', icon: 'calendar', onSelect: onPlan },
+          { label: 'Se suspende la fecha', icon: 'warning', onSelect: onSuspend },
           { label: 'Postergar fecha', icon: 'clock', onSelect: () => onTask({ does: 'postpone' }) },
           { label: 'Retirar equipo', icon: 'logout', onSelect: () => onTask({ does: 'withdraw' }) },
           ...(tournament.withdrawals.length > 0

@@ -1,6 +1,7 @@
 /** Notice (aviso): what the federation tells everybody, on every page of its scope, until a moment. */
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
+import { instantPattern, millisecondsOfInstant } from '../calendar/instants.ts';
 import { limits } from '../limits.ts';
 import { toVisibleLines } from '../visible-text.ts';
 import { id, name, text, version } from './primitives.ts';
@@ -18,7 +19,10 @@ export const noticeKind = z.enum(['suspension', 'change', 'general']);
 export type NoticeKind = z.output<typeof noticeKind>;
 
 /** A moment with its offset, such as `2026-11-28T23:59:00-03:00`. */
-const instant = z.iso.datetime({ offset: true, error: fieldMessages.instant });
+const instant = z.string().check(
+  z.regex(instantPattern, { error: fieldMessages.instant, abort: true }),
+  z.refine((text) => !Number.isNaN(millisecondsOfInstant(text)), { error: fieldMessages.instant }),
+);
 
 /** What the words of a notice are, and until when it is in force. */
 export const noticeWords = {

@@ -26,6 +26,9 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 const LoginDialog = lazy(async () => ({
   default: (await import('../../features/session/login-dialog.tsx')).LoginDialog,
 }));
+const NoticesHere = lazy(async () => ({
+  default: (await import('../../features/notices/notices-here.tsx')).NoticesHere,
+}));
 const loadSignOutQuestion = async () => ({
   default: (await import('../../features/sheet/queue/sign-out-question.tsx')).SignOutQuestion,
 });
@@ -72,6 +75,11 @@ export function Shell() {
         tabIndex={-1}
         className={`mx-auto w-full flex-1 ${isFullWindow ? '' : 'max-w-[70rem] px-4 pt-4 pb-32 md:pt-8 md:pb-20'}`}
       >
+        {user && !isFullWindow && (
+          <Suspense fallback={null}>
+            <NoticesHere />
+          </Suspense>
+        )}
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<SkeletonList count={3} className="h-24" />}>
             <Outlet />

@@ -17,6 +17,8 @@ interface DeleteDialogProps {
   readonly detail: string;
   readonly route: Extract<WriteRouteKey, `DELETE ${string}/{id}`>;
   readonly id: number;
+  /** Text of the button, where nothing is deleted for good. */
+  readonly confirmText?: string;
   /** Message of a failed deletion, as in 'No se pudo eliminar La Redonda'. */
   readonly failure: string;
   /** Message after the deletion, as in 'Cancha eliminada'. */
@@ -28,9 +30,17 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, question, detail, onClose } = props;
-  const confirm = () => deleteItem(props);
-  return <ConfirmDialog title={title} question={question} detail={detail} onConfirm={confirm} onClose={onClose} />;
+  const { title, question, detail, confirmText, onClose } = props;
+  return (
+    <ConfirmDialog
+      title={title}
+      question={question}
+      detail={detail}
+      {...(confirmText && { confirmText, busyText: 'Guardando...' })}
+      onConfirm={() => deleteItem(props)}
+      onClose={onClose}
+    />
+  );
 }
 
 async function deleteItem(props: DeleteDialogProps): Promise<void> {

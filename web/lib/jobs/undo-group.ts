@@ -27,7 +27,8 @@ export async function showBulkChangeToast(
 /** How many of the newest bulk changes are looked at: other administrators may make some at the same moment. */
 const newestGroups = 10;
 
-async function findOwnGroup(tournamentId: number, kind: ChangeGroup['kind']): Promise<ChangeGroup | undefined> {
+/** The newest bulk change of this kind that the user made and that can be undone. */
+export async function findOwnGroup(tournamentId: number, kind: ChangeGroup['kind']): Promise<ChangeGroup | undefined> {
   const query = { limit: newestGroups };
   const groups = await getFromApi('GET /tournaments/{id}/changes/groups', { params: { id: tournamentId }, query });
   const userId = sessionStore.get().user?.id;

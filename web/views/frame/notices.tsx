@@ -44,8 +44,8 @@ function NoticeCard({ notice, timeZone }: { readonly notice: PageNotice; readonl
 }
 
 /** 'sáb 28 nov 23:59', in the federation's time. */
-function momentText(instant: string, timeZone: string): string {
+export function momentText(instant: string, timeZone: string): string {
   const { date, time } = localDateAndTime(millisecondsOfInstant(instant), timeZone);
   // Both lie within sixty days, so that the year says nothing.
-  return `${formatShortDate(date, date)} ${time}`;
+  return `${formatShortDate(date, date)} ${time}`.replaceAll(' ', '\u00a0');
 }

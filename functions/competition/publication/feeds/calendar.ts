@@ -116,8 +116,8 @@ const refereeText = ({ referee }: FormattedMatch): string => (referee ? `Árbitr
 
 const eventStatuses: Partial<Record<MatchStatus, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
-  // The calendar's word for 'not on this day after all, perhaps later'.
-  postponed: ICalEventStatus.TENTATIVE,
+  // A device then reminds nobody of it; with a new date it is confirmed again.
+  postponed: ICalEventStatus.CANCELLED,
 };
 
 const titlePrefixes: Partial<Record<MatchStatus, string>> = { cancelled: 'Cancelado: ', postponed: 'Postergado: ' };

@@ -1,0 +1,101 @@
+/** Notices in the application: where they are shown, published and ended, and how a day is suspended with one. */
+import { expect, test } from 'vitest';
+import type { Notice } from '#shared/domain/schemas/notice.ts';
+import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
+import { formatMatch } from '#shared/text/presenters.ts';
+import { matches } from './league.ts';
+import { openScreen } from './open-screen.tsx';
+import { fill, open, press, scope, shows, told, until } from './person.ts';
+
+const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
+const notice = (changes: Partial<Notice>): Notice => ({
+  id: 1,
+  scope: { kind: 'federation' },
+  kind: 'general',
+  title: 'Asamblea el lunes',
+  text: '',
+  until: later,
+  revokedAt: null,
+  createdAt: '2026-11-28T12:00:00.000Z',
+  version: 1,
+  ...changes,
+});
+const notices = [
+  notice({}),
+  notice({ id: 2, title: 'Se suspende', kind: 'suspension', scope: { kind: 'tournament', id: 1 } }),
+  notice({ id: 3, title: 'Ya pasó', until: '2026-01-01T00:00:00Z' }),
+];
+
+const region = () =>
+  [...document.querySelectorAll('section[aria-label="Avisos"] article')].map((each) => each.textContent);
+
+test('a screen shows the notices of everybody and of its tournament, and none that is over', async () => {
+  await openScreen('/torneos/1', { answers: { 'GET /notices': notices } });
+  await until(() => expect(region()).toHaveLength(2));
+  expect(region().join()).toMatch(/Asamblea el lunes.*Se suspende/s);
+});
+
+test('a screen of another tournament does not show it', async () => {
+  await openScreen('/torneos/2', { answers: { 'GET /notices': notices } });
+  await until(() => expect(region()).toHaveLength(1));
+});
+
+test('an administrator publishes a notice for a tournament', async () => {
+  const changes = await openScreen('/avisos', { answers: { 'POST /notices': notice({}) } });
+  await open('Nuevo aviso');
+  await fill({ 'Para quién': 'Torneo Apertura', Título: 'Cambia la sede', Texto: 'Jugamos en La Redonda.' });
+  await press('Publicar');
+  await told('status', 'Aviso publicado');
+  expect(changes.at(-1)).toMatchObject({
+    key: 'POST /notices',
+    body: {
+      scope: { kind: 'tournament', id: 1 },
+      kind: 'general',
+      title: 'Cambia la sede',
+      text: 'Jugamos en La Redonda.',
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\dT23:59-03:00$/),
+    },
+  });
+});
+
+test('a notice in force can be ended, one that is over cannot', async () => {
+  const changes = await openScreen('/avisos', {
+    answers: { 'GET /notices': notices, 'DELETE /notices/{id}': undefined },
+  });
+  await shows('Anteriores');
+  expect(document.querySelector('section[aria-label="Anteriores"] button')).toBeNull();
+  await open('Quitar');
+  await press('Quitar');
+  await told('status', 'Aviso quitado');
+  expect(changes.at(-1)).toMatchObject({ key: 'DELETE /notices/{id}' });
+});
+
+const scheduled = matches.filter(({ status }) => status === 'scheduled').slice(0, 2);
+const sheets = [...scheduled, ...matches.filter(({ status }) => status === 'in_progress').slice(0, 1)].map(
+  (match): DaySheet => ({
+    match: formatMatch(match),
+    state: 'none',
+    unapplied: 0,
+    sheetUserIds: [],
+    link: null,
+    lastOperation: null,
+  }),
+);
+
+test('a day is suspended in two taps, and the text for the chat names what falls', async () => {
+  const changes = await openScreen('/partidos/dia', {
+    answers: {
+      'GET /matches/sheets': sheets,
+      'POST /tournaments/{id}/fixture/suspend': { message: 'Partidos postergados: 2.', postponed: 2, noticeId: 9 },
+    },
+  });
+  await open('Se suspende la fecha');
+  await shows('Se postergan (2)');
+  await shows('Quedan como están (1)');
+  await press('Suspender 2 partidos');
+  await shows('El aviso ya está en las páginas. Este texto sirve para el grupo:');
+  const sent = changes.filter(({ key }) => key === 'POST /tournaments/{id}/fixture/suspend');
+  expect(sent).toHaveLength(new Set(scheduled.map(({ tournamentId }) => tournamentId)).size);
+  expect(sent[0]?.body).toMatchObject({ title: 'Se suspende la fecha', date: expect.any(String) });
+  expect(scope().textContent).toMatch(/No se juegan:/);
+});
