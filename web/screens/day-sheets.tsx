@@ -23,11 +23,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
+import { SuspendDialog } from './parts/suspend-dialog.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
-
-const SuspendDialog = lazyComponent(() => import('../features/notices/suspend-dialog.tsx'), 'SuspendDialog');
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
@@ -114,11 +113,7 @@ interface TaskDialogProps {
 
 function TaskDialog({ task, date, sheets, onClose }: TaskDialogProps) {
   if (task.does === 'suspend')
-    return (
-      <Suspense>
-        <SuspendDialog what={{ date }} matches={sheets.map(({ match }) => match)} onClose={onClose} />
-      </Suspense>
-    );
+    return <SuspendDialog what={{ date }} matches={sheets.map(({ match }) => match)} onClose={onClose} />;
   if (task.does === 'all') return <SheetUsersDialog matches={sheets.map(({ match }) => match)} onClose={onClose} />;
   const sheet = sheets.find(({ match }) => match.id === task.matchId);
   if (!sheet) return null;

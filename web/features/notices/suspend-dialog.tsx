@@ -2,7 +2,7 @@
  * 'Se suspende la fecha': shows what falls and what stays, postpones it and publishes the notice. Then the text for the chat
  * is ready, and 'Se juega igual' takes all of it back.
  */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
@@ -22,7 +22,7 @@ import { JobProgressBar } from '../../ui/job-progress.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { addressHere, CopyTextButton } from '../share/share-buttons.tsx';
+import { addressOfPage } from '../../views/frame/page-address.ts';
 import { playAfterAll, splitBySuspension, suspendMatches } from './suspension.ts';
 
 interface SuspendDialogProps {
@@ -30,10 +30,12 @@ interface SuspendDialogProps {
   readonly what: { readonly date: string } | { readonly round: string };
   /** Its matches, whatever became of them. */
   readonly matches: readonly FormattedMatch[];
+  /** The button that copies a text. */
+  readonly copyButtonOf: (text: string) => ReactNode;
   readonly onClose: () => void;
 }
 
-export function SuspendDialog({ what, matches: shown, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ what, matches: shown, copyButtonOf, onClose }: SuspendDialogProps) {
   // As they were when the dialog opened: what is postponed leaves the screen's list.
   const [matches] = useState(shown);
   const { timeZone } = useSettings();
@@ -49,7 +51,13 @@ export function SuspendDialog({ what, matches: shown, onClose }: SuspendDialogPr
 
   const chosen = canchaIds.length === canchas.length ? undefined : canchaIds;
   const { falling, staying } = splitBySuspension(matches, chosen);
-  const chatText = chatTextOfSuspension({ title, text, falling, staying, address: addressHere({ name: 'home' }) });
+  const chatText = chatTextOfSuspension({
+    title,
+    text,
+    falling,
+    staying,
+    address: addressOfPage({ name: 'home' }, { url: location.origin }),
+  });
 
   const run = async (work: (onProgress: (progress: DoneOfTotal) => void) => Promise<void>, then: () => void) => {
     setFailure(null);
@@ -125,7 +133,7 @@ export function SuspendDialog({ what, matches: shown, onClose }: SuspendDialogPr
           <>
             <p>El aviso ya está en las páginas. Este texto sirve para el grupo:</p>
             <p className="whitespace-pre-line rounded-control border border-line bg-surface p-3 text-sm">{chatText}</p>
-            <CopyTextButton label="Copiar como texto" text={chatText} />
+            {copyButtonOf(chatText)}
           </>
         ) : (
           <fieldset disabled={progress !== null} className="flex flex-col gap-4">

@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { roundsToPlay } from '../../features/fixture-management/changes/affected-matches.ts';
 import type { FixtureDialogState } from '../../features/fixture-management/rounds/fixture-dialog-state.ts';
 import { nextRoundName } from '../../features/fixture-management/rounds/next-round-name.ts';
 import { DeleteMatchDialog } from '../../features/matches/delete-match-dialog.tsx';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
+import { SuspendDialog } from './suspend-dialog.tsx';
 
 const loadMatchFormModule = () => import('../../features/matches/form/match-form.tsx');
 const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
@@ -37,6 +39,12 @@ function dialogOf({ task, onTask, tournament, tournaments, matches }: FixtureDia
   switch (task.does) {
     case 'delete':
       return <DeleteMatchDialog match={task.match} onClose={close} />;
+    case 'suspend': {
+      const round = task.round ?? roundsToPlay(matches)[0] ?? '';
+      return (
+        <SuspendDialog what={{ round }} matches={matches.filter((match) => match.round === round)} onClose={close} />
+      );
+    }
     case 'round': {
       const rounds = summarizeRounds(matches);
       return (

@@ -7,8 +7,6 @@ import { useToday } from '../../../lib/screen/use-today.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { SuspendDialog } from '../../notices/suspend-dialog.tsx';
-import { roundsToPlay } from './affected-matches.ts';
 import { DeleteUnplayedDialog } from './delete-unplayed-dialog.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
 import { RearrangeRound } from './rearrange-round.tsx';
@@ -18,7 +16,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 export type ChangeOfPlan =
   | { readonly does: 'rearrange'; readonly round: string }
   | { readonly does: 'postpone'; readonly round?: string }
-  | { readonly does: 'suspend'; readonly round?: string }
   | { readonly does: 'withdraw' }
   | { readonly does: 'reinstate' }
   | { readonly does: 'deleteUnplayed' };
@@ -27,7 +24,6 @@ export type ChangeOfPlan =
 const titles: Record<ChangeOfPlan['does'], string> = {
   rearrange: 'Reacomodar fecha',
   postpone: 'Postergar fecha',
-  suspend: 'Se suspende la fecha',
   withdraw: 'Retirar equipo',
   reinstate: 'Reincorporar equipo',
   deleteUnplayed: 'Borrar lo que no se jugó',
@@ -75,11 +71,6 @@ export function ChangeOfPlanDialog({ task, tournament, matches, onClose }: Chang
       );
     case 'postpone':
       return <PostponeDialog {...common} round={task.round} today={today} />;
-    case 'suspend': {
-      const round = task.round ?? roundsToPlay(matches)[0] ?? '';
-      const ofRound = matches.filter((match) => match.round === round);
-      return <SuspendDialog what={{ round }} matches={ofRound} onClose={onClose} />;
-    }
     case 'withdraw':
       return <WithdrawDialog {...common} teams={teams.data} />;
     case 'reinstate':

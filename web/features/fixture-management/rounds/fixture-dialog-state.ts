@@ -5,6 +5,7 @@ import type { NewRound } from './new-round-dialog.tsx';
 
 export type FixtureDialogState =
   | { readonly does: 'round' }
+  | { readonly does: 'suspend'; readonly round?: string }
   | ({ readonly does: 'create' } & NewRound)
   | { readonly does: 'edit'; readonly match: FormattedMatch }
   | { readonly does: 'delete'; readonly match: FormattedMatch }

@@ -1,0 +1,12 @@
+/** 'Se suspende la fecha' with what copies the text for the chat. */
+import { type ComponentProps, Suspense } from 'react';
+import { CopyTextButton } from '../../features/share/share-buttons.tsx';
+import { lazyComponent } from '../../lib/screen/lazy-component.ts';
+
+const Dialog = lazyComponent(() => import('../../features/notices/suspend-dialog.tsx'), 'SuspendDialog');
+
+export const SuspendDialog = (props: Omit<ComponentProps<typeof Dialog>, 'copyButtonOf'>) => (
+  <Suspense>
+    <Dialog {...props} copyButtonOf={(text) => <CopyTextButton label="Copiar como texto" text={text} />} />
+  </Suspense>
+);
