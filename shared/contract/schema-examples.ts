@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { cancha } from '../domain/schemas/cancha.ts';
 import { group } from '../domain/schemas/group.ts';
+import { notice } from '../domain/schemas/notice.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { operationId } from '../domain/schemas/sheet.ts';
 import { team } from '../domain/schemas/team.ts';
@@ -27,6 +28,20 @@ const entityExamples = new Map<unknown, unknown>([
   ],
   [teamRef, homeTeam],
   [cancha, { id: 1, nombre: 'Cancha 1', ubicacion: 'Av. Roca 1200', disponible: true, version: 1 }],
+  [
+    notice,
+    {
+      id: 1,
+      scope: { kind: 'tournament', id: 1 },
+      kind: 'suspension',
+      title: 'Se suspende la fecha',
+      text: 'Por la lluvia no se juega hoy.',
+      until: '2026-03-07T23:59:00-03:00',
+      revokedAt: null,
+      createdAt: '2026-03-07T14:05:00.000Z',
+      version: 1,
+    },
+  ],
   [operationId, '0f8fad5b-d9cb-469f-a165-70867728950e'],
   [group, { id: 1, tournamentId: 1, name: 'Zona A', teamIds: [1, 2], version: 1 }],
 ]);

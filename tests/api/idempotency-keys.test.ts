@@ -52,7 +52,7 @@ async function prepareAcceptedBody(key: RouteKey): Promise<object> {
 function changeOneField(body: object): object {
   const list = Object.entries(body).find(([name]) => name === 'teams' || name === 'players');
   if (list) return { ...body, [list[0]]: [changeOneField(list[1][0]), ...list[1].slice(1)] };
-  const field = ['name', 'nombre', 'firstName', 'location'].find((each) => each in body);
+  const field = ['name', 'nombre', 'firstName', 'location', 'title'].find((each) => each in body);
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
 }
 

@@ -103,6 +103,7 @@ const casesInvalidByStoredData: [RouteKey, string, object][] = [
   ['PUT /tournaments/{id}/teams', 'an unknown team', { teamIds: [1, 2, unknownId] }],
   ['PUT /auth/users/{id}', 'an unknown team', { roles: ['Admin'], teamId: unknownId }],
   ['PUT /auth/users/{id}', 'a coach without a team', { roles: ['DT'], teamId: 0 }],
+  ['PUT /notices/{id}', 'an unknown team', { ...samples['POST /notices'], scope: { kind: 'team', id: unknownId } }],
   ['PUT /settings', 'an unknown featured tournament', { ...samples['PUT /settings'], featuredTournamentId: unknownId }],
 ];
 

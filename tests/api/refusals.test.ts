@@ -88,7 +88,8 @@ describe('with a bad body', () => {
     for (const field of Object.keys(sampleBodyOfRoute(key) ?? {})) {
       const answer = await send(key, JSON.stringify({ ...sampleBodyOfRoute(key), [field]: { de: 'otro tipo' } }));
       expectProblem(answer, 400, 'invalid');
-      expect(problemOf(answer).errors.map(({ path }) => path)).toContain(field);
+      // Of a field that is an object, what it lacks.
+      expect(problemOf(answer).errors.map(({ path }) => path.split('.')[0])).toContain(field);
     }
   });
   test.each(taking)('$key: an unknown field is 400 and named', async ({ key }) => {

@@ -8,6 +8,7 @@ import { callAccountsRoutes } from './call-accounts.ts';
 import { createCompetition, deleteCompetition, type IdsOfCalls } from './call-competition.ts';
 import { callFixtureRoutes } from './call-fixture.ts';
 import { callLogosRoutes } from './call-logos.ts';
+import { callNoticesRoutes } from './call-notices.ts';
 import { readFeeds, readUnpublished } from './call-pages.ts';
 import { repairDocuments } from './call-repairs.ts';
 import { callSheetsRoutes } from './call-sheets.ts';
@@ -37,6 +38,7 @@ export async function callEveryRoute(app: RunningApp, recordedPermissionsFile: s
   await callLogosRoutes(calls, ids.teams);
   await callAccountsRoutes(calls, ids.teams[0]);
   await callSheetsRoutes(calls, ids);
+  await callNoticesRoutes(calls, ids);
   await readEverything(calls, ids);
   await readFeeds(calls, ids);
   await callFixtureRoutes(calls);

@@ -1,5 +1,6 @@
 /** Calls the routes of a fixture: plans it, creates it, changes its plan and deletes it. */
 import { randomUUID } from 'node:crypto';
+import { inAnHour } from './call-notices.ts';
 import type { RouteCalls } from './route-calls.ts';
 import { samples } from './samples.ts';
 import { expectOk } from './web-client.ts';
@@ -16,6 +17,12 @@ export async function callFixtureRoutes({ admin }: RouteCalls): Promise<void> {
   const params = { id };
   const keyed = () => ({ 'idempotency-key': randomUUID() });
 
+  const undoNewest = async () => {
+    const [newest] = await expectOk(admin('GET /tournaments/{id}/changes/groups', { params }));
+    const undoing = { params: { ...params, groupId: newest?.id ?? '' }, headers: keyed() };
+    await expectOk(admin('POST /tournaments/{id}/changes/groups/{groupId}/undo', undoing));
+  };
+
   const options = {
     startDate: '2026-03-07',
     playingTimes: [{ weekdays: [6], from: '10:00', to: '12:00', canchaIds: [canchaId] }],
@@ -29,6 +36,9 @@ export async function callFixtureRoutes({ admin }: RouteCalls): Promise<void> {
   await createFixture();
   const postponement = { round: 'Fecha 1', days: 7 };
   await expectOk(admin('POST /tournaments/{id}/fixture/postpone', { params, body: postponement, headers: keyed() }));
+  const suspension = { round: 'Fecha 1', title: 'Se suspende', text: '', until: inAnHour() };
+  await expectOk(admin('POST /tournaments/{id}/fixture/suspend', { params, body: suspension, headers: keyed() }));
+  await undoNewest();
   const [match] = await expectOk(admin('GET /matches/tournament/{id}', { params }));
   if (!match) throw new Error('the fixture has no match');
   const { matchDate, version, assistantId } = match;
@@ -42,9 +52,7 @@ export async function callFixtureRoutes({ admin }: RouteCalls): Promise<void> {
   if (undone.status !== 404) throw new Error(`a change that does not exist was undone: ${undone.status}`);
   const withdrawal = { teamId: teamIds[0] ?? 0, mode: 'annul' as const, reason: 'Sin jugadores' };
   await expectOk(admin('POST /tournaments/{id}/withdrawals', { params, body: withdrawal, headers: keyed() }));
-  const [newest] = await expectOk(admin('GET /tournaments/{id}/changes/groups', { params }));
-  const undoing = { params: { ...params, groupId: newest?.id ?? '' }, headers: keyed() };
-  await expectOk(admin('POST /tournaments/{id}/changes/groups/{groupId}/undo', undoing));
+  await undoNewest();
   await expectOk(admin('DELETE /matches/{id}', { params: { id: match.id } }));
   await expectOk(admin('DELETE /tournaments/{id}', { params }));
 }

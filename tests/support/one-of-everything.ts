@@ -6,7 +6,7 @@ import { samples } from './samples.ts';
 const adminTestUser = 'admin' as const;
 
 /**
- * Creates teams 1 and 2 in group 1 of tournament 1, cancha 1, a player and a staff member, and match 1 in play with
+ * Creates teams 1 and 2 in group 1 of tournament 1, cancha 1, a player, a staff member, a notice, and match 1 in play with
  * event 1.
  */
 export async function createOneOfEverything(): Promise<void> {
@@ -19,6 +19,7 @@ export async function createOneOfEverything(): Promise<void> {
   expectOk(await call('POST /groups', { as: adminTestUser, body: samples['POST /groups'] }));
   expectOk(await call('POST /players', { as: adminTestUser, body: samples['POST /players'] }));
   expectOk(await call('POST /teamstaff', { as: adminTestUser, body: samples['POST /teamstaff'] }));
+  expectOk(await call('POST /notices', { as: adminTestUser, body: samples['POST /notices'] }));
   const match = { ...samples['POST /matches'], groupId: 1, status: 'in_progress' as const };
   expectOk(await call('POST /matches', { as: adminTestUser, body: match }));
   expectOk(await call('POST /matchevents', { as: adminTestUser, body: samples['POST /matchevents'] }));

@@ -36,7 +36,7 @@ export async function getNotice(id: number): Promise<StoredNotice> {
   return notice;
 }
 
-export const findNotice = (id: number): Promise<StoredNotice | undefined> => findEntity<NoticeFields>('NOTICE', id);
+const findNotice = (id: number): Promise<StoredNotice | undefined> => findEntity<NoticeFields>('NOTICE', id);
 
 export const listNotices = (): Promise<StoredNotice[]> => listEntities<NoticeFields>('NOTICE');
 

@@ -1,6 +1,7 @@
 /** The test cases for all that the application saves. */
 import { savesOfClubs } from './clubs.ts';
 import { savesOfMatches } from './matches.ts';
+import { savesOfNotices } from './notices.ts';
 import { savesOfPeople } from './people.ts';
 import type { SaveCase } from './save-case.ts';
 import { savesOfTournaments } from './tournaments.ts';
@@ -9,6 +10,7 @@ export const saveCases: readonly SaveCase[] = [
   ...savesOfClubs,
   ...savesOfTournaments,
   ...savesOfMatches,
+  ...savesOfNotices,
   ...savesOfPeople,
 ];
 
