@@ -13,6 +13,7 @@ export const jobRoutes = {
   create: 'POST /tournaments/{id}/fixture',
   delete: 'DELETE /tournaments/{id}/fixture',
   postpone: 'POST /tournaments/{id}/fixture/postpone',
+  suspend: 'POST /tournaments/{id}/fixture/suspend',
   withdraw: 'POST /tournaments/{id}/withdrawals',
   undo: 'POST /tournaments/{id}/changes/groups/{groupId}/undo',
   resolve: 'POST /tournaments/{id}/fixture/job',

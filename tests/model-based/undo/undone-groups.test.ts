@@ -17,6 +17,7 @@ import {
   readTournament,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { inAnHour } from '#tests/support/call-notices.ts';
 import { readChangeGroups, recordNewChanges } from '#tests/support/changes.ts';
 import { jobRoutes } from '#tests/support/fixture-jobs.ts';
 import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
@@ -76,6 +77,10 @@ const bulkChanges = {
   postpone: ({ tournament }, _match, n) =>
     finishJob(jobRoutes.postpone, tournament, {
       body: { round: `Fecha ${1 + (n % 3)}`, days: 7 * (1 + (n % 2)), andLater: n % 3 > 0 },
+    }),
+  suspend: ({ tournament }, _match, n) =>
+    finishJob(jobRoutes.suspend, tournament, {
+      body: { round: `Fecha ${1 + (n % 3)}`, title: 'Se suspende', text: '', until: inAnHour() },
     }),
   withdraw: ({ tournament, teams }, _match, n) =>
     finishJob(jobRoutes.withdraw, tournament, {
