@@ -28,6 +28,9 @@ const texts: Texts = {
   'start-after-stop': 'El comienzo no puede ser posterior a una pausa del reloj.',
   'start-before-earlier-half':
     'El segundo tiempo no puede empezar antes que el primero, ni antes de una pausa de ese tiempo.',
+  'start-undone': 'El comienzo ya se había anulado.',
+  'start-in-use':
+    'Ya hay goles o tarjetas cargados: el comienzo no se puede anular. Si el minuto está mal, corregí el reloj.',
   'foreign-team': 'Ese equipo no juega este partido.',
   'foreign-player': 'Ese jugador no es del equipo: corregí quién fue.',
   'player-left': 'Uno de los jugadores ya no es del equipo.',
@@ -41,6 +44,7 @@ const texts: Texts = {
   'penalties-on-walkover': 'Un partido ganado por no presentación no tiene penales.',
   'penalties-incomplete': 'Faltan los penales de uno de los equipos.',
   'penalties-level': 'Los penales no pueden terminar empatados.',
+  'remark-before-end': 'El partido todavía no terminó: la observación se escribe al finalizarlo, o después.',
   'not-ended': 'Primero hay que finalizar el partido; después se confirma.',
   'side-confirmed': 'Ese equipo ya había confirmado.',
   'too-many-events': `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`,

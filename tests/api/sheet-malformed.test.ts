@@ -14,6 +14,7 @@ import {
   outcomesOf,
   presenceOf,
   readSheet,
+  remarkOf,
   type SentOperation,
   sendOperations,
 } from '#tests/support/sheet-operations.ts';
@@ -58,6 +59,7 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
     ['walkover', 'nobody', '', 1, undefined],
     ['observation', 1, null, undefined, 'a'.repeat(limits.descriptionLength + 1)],
   ],
+  remark: [['observation', '', ' ', 1, null, undefined, 'a'.repeat(limits.descriptionLength + 1)]],
   confirmation: [
     ['side', 'left', '', 1, null, undefined],
     ['by', '', 1, null, undefined, 'a'.repeat(limits.nameLength + 1)],
@@ -88,6 +90,7 @@ describe('a wrong field', () => {
         eventOf(homePlayers[0]),
         correctionOf(eventOf(homePlayers[0]), { minute: 3 }),
         endOf(),
+        remarkOf('Faltó una red'),
         confirmationOf('home'),
       ].find((operation) => operation.kind === kind);
       const faulty = [...wrongOfAny, ...wrong].flatMap(([field, ...values]) =>

@@ -57,6 +57,16 @@ describe('reading a sheet', () => {
 });
 
 describe('a match from its start to its end', () => {
+  test('is still to be played when its wrong start is taken back, and starts again', async () => {
+    const { match } = await createMatchDay();
+    await sendOperations(match, [clockMark('start', 120)]);
+    const { results, sheet } = await sendOperations(match, [clockMark('undoStart')]);
+    expect(outcomesOf({ results })).toEqual(['applied']);
+    expect(sheet).toMatchObject({ match: { status: 'scheduled', homeScore: null }, clock: { halves: [] } });
+    const again = await sendOperations(match, [clockMark('start')]);
+    expect(again.sheet).toMatchObject({ match: { status: 'in_progress', scoreDisplay: '0 - 0' } });
+  });
+
   test('has its status, score, events and clock by the operations', async () => {
     const { match, home, homePlayers, awayPlayers, tournament } = await createMatchDay();
     const goal = eventOf(homePlayers[0], { ageSeconds: 1500, minute: 6 });

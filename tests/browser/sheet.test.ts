@@ -220,13 +220,7 @@ test.runIf(isFullRun)(
       ],
       ['events', () => sheet.named(/^Eventos/).tap()],
       ['correction', () => sheet.named(/^Corregir Gol/).tap()],
-      [
-        'clock',
-        async () => {
-          await sheet.named(/^Reloj/).tap();
-          await sheet.named('Empezó antes').tap();
-        },
-      ],
+      ['clock', () => sheet.named(/^Reloj/).tap()],
       ['queue', () => sheet.queue.tap()],
       ['end', () => sheet.named('Finalizar').tap()],
       ['confirmation', () => sheet.named('Sí, finalizar').tap()],

@@ -43,6 +43,8 @@ export const endOf = (parts: Partial<PartsOf<'end'>> = {}, ageSeconds = 0): Sent
     ageSeconds,
   );
 
+export const remarkOf = (observation: string): SentOperation => anOperation('remark', { observation }, 0);
+
 export const confirmationOf = (side: 'home' | 'away', ageSeconds = 0): SentOperation =>
   anOperation('confirmation', { side, by: 'Ana Paz' }, ageSeconds);
 

@@ -34,13 +34,13 @@ const presenceOperation = z.strictObject({
 
 /**
  * A mark of the clock. 'start' begins the match, or its second half after 'endHalf'; 'correctStart' moves the start of
- * the running half to the operation's time, and with it a later end of the half before. The first start wins, whichever
- * device it came from.
+ * the running half to the operation's time, and with it a later end of the half before. 'undoStart' takes the start of the
+ * running half back while nothing was recorded in it. The first start wins, whichever device it came from.
  */
 const clockOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('clock'),
-  action: z.enum(['start', 'pause', 'resume', 'endHalf', 'correctStart']),
+  action: z.enum(['start', 'pause', 'resume', 'endHalf', 'correctStart', 'undoStart']),
 });
 
 /**
@@ -82,6 +82,13 @@ const endOperation = z.strictObject({
   observation: description,
 });
 
+/** A remark for the federation that is written after the end; it is kept beside those of the ends. */
+const remarkOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('remark'),
+  observation: description.check(z.minLength(1)),
+});
+
 /**
  * The captain or DT of a side agrees with the ended sheet. After both, only an administrator changes it. With the score
  * that was on the device, it is refused when the match has another one; absent, whatever the score is is confirmed.
@@ -101,6 +108,7 @@ export const sheetOperation = z.discriminatedUnion('kind', [
   eventOperation,
   correctionOperation,
   endOperation,
+  remarkOperation,
   confirmationOperation,
 ]);
 export type SheetOperation = z.output<typeof sheetOperation>;

@@ -74,6 +74,8 @@ function applyByKind(
       return applyCorrection(state, operation, at, context);
     case 'end':
       return applyEnd(state, operation, at, context);
+    case 'remark':
+      return applyRemark(state, operation, at);
     case 'confirmation':
       return applyConfirmation(state, operation, at);
   }
@@ -93,7 +95,7 @@ function reasonToWait(state: SheetWithMatch, operation: SheetOperation): SheetRe
   if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {
     return { code: 'confirmed' };
   }
-  if (isConfirmed(state) && kind === 'end' && bringsRemark(state, operation)) {
+  if (isConfirmed(state) && (kind === 'end' || kind === 'remark') && bringsRemark(state, operation)) {
     return { code: 'remark-after-confirmation' };
   }
   if (isEventOrCorrection && state.status === 'completed' && !state.scoreFollowsEvents) {

@@ -1,10 +1,17 @@
 /** What the marks of a clock lead to: the first device's count, and the others are told. */
 import type { SheetClock } from '../schemas/match-clock.ts';
 import type { SheetOperation } from '../schemas/sheet.ts';
-import { isHalfRunning } from './clock.ts';
+import { isHalfRunning, lastMinuteOfHalf } from './clock.ts';
 import { withMatchInPlay } from './in-play.ts';
 import type { SheetReason } from './reasons.ts';
-import { type AppliedOperation, applied, notApplied, type SheetContext, type SheetWithMatch } from './state.ts';
+import {
+  type AppliedOperation,
+  applied,
+  notApplied,
+  type SheetContext,
+  type SheetRules,
+  type SheetWithMatch,
+} from './state.ts';
 
 type ClockOperation = Extract<SheetOperation, { kind: 'clock' }>;
 type Half = SheetClock['halves'][number];
@@ -20,6 +27,7 @@ export function applyClockOperation(
   { rules }: SheetContext,
 ): AppliedOperation {
   if (state.status === 'completed') return notApplied(state, 'superseded', { code: 'match-ended' });
+  if (action === 'undoStart') return undoStart(state, rules);
   const { halves } = state.clock;
   const current = halves.at(-1);
   const isNext = current && action === 'start' && current.endedAt !== null && current.endedAt <= at;
@@ -46,9 +54,34 @@ function startHalf(
   return applied(withMatchInPlay(withHalves(state, [...halves, { startedAt: at, endedAt: null, stops: [] }])));
 }
 
+/** The match as it was before its running half began; the first half leaves a match that is still to be played. */
+function undoStart(state: SheetWithMatch, rules: SheetRules): AppliedOperation {
+  const { halves } = state.clock;
+  const current = halves.at(-1);
+  if (!current) return notApplied(state, 'superseded', { code: 'start-undone' });
+  if (current.endedAt !== null) return notApplied(state, 'refused', { code: 'no-half-in-play' });
+  if (!canUndoStart(state, rules)) return notApplied(state, 'refused', { code: 'start-in-use' });
+  const before = withHalves(state, halves.slice(0, -1));
+  return applied(halves.length > 1 ? before : { ...before, status: 'scheduled', homeScore: null, awayScore: null });
+}
+
+/** Whether nothing was recorded in the half that is in play, so that its start may be taken back. */
+export function canUndoStart(
+  { clock: { halves }, events, homeScore, awayScore }: UndoableSheet,
+  rules: Pick<SheetRules, 'matchMinutes' | 'periods'>,
+): boolean {
+  const current = halves.at(-1);
+  if (!current || current.endedAt !== null) return false;
+  if (halves.length === 1) return events.length === 0 && !homeScore && !awayScore;
+  const minuteBefore = lastMinuteOfHalf(halves.length - 1, rules);
+  return events.every(({ at, minute }) => (at === null ? (minute ?? 0) <= minuteBefore : at < current.startedAt));
+}
+
+type UndoableSheet = Pick<SheetWithMatch, 'clock' | 'events' | 'homeScore' | 'awayScore'>;
+
 /** What each action makes of the half in play; a mark that is older than the last one came from a slower device. */
 const changeOfHalf: Record<
-  ClockOperation['action'],
+  Exclude<ClockOperation['action'], 'undoStart'>,
   (half: Half, at: string, earlier: Half | undefined, periods: number) => HalfChange
 > = {
   start: () => superseded({ code: 'half-started' }),
@@ -70,12 +103,12 @@ const changeOfHalf: Record<
   },
   correctStart: (half, at, earlier) => {
     if (half.endedAt !== null) return refused({ code: 'no-half-in-play' });
-    const firstStop = half.stops[0];
-    if (firstStop && at > firstStop.from) return refused({ code: 'start-after-stop' });
+    const stops = half.stops.filter(({ to }) => to === null || to > at);
+    if (stops[0] && at > stops[0].from) return refused({ code: 'start-after-stop' });
     if (earlier && at < lastMarkOf(withoutEnd(earlier))) {
       return refused({ code: 'start-before-earlier-half' });
     }
-    return { ...half, startedAt: at };
+    return { ...half, startedAt: at, stops };
   },
 };
 

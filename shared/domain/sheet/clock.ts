@@ -43,6 +43,31 @@ export function minuteOfClock({ halves }: SheetClock, rules: ClockRules, now: nu
 /** Whether the clock of the half runs: it has neither ended nor been stopped. */
 export const isHalfRunning = ({ endedAt, stops }: Half): boolean => endedAt === null && stops.at(-1)?.to !== null;
 
+/**
+ * When the half has to have started for the clock to show `minutes` whole minutes of the match at `now`, both moments in
+ * milliseconds since 1970; null when that many were over before the half, or none runs.
+ */
+export function startForMinutes(
+  { halves }: SheetClock,
+  rules: ClockRules,
+  minutes: number,
+  now: number,
+): number | null {
+  const half = Math.max(1, halves.length);
+  const current = halves.at(-1);
+  const before = half === 1 ? 0 : lastMinuteOfHalf(half - 1, rules);
+  if (current?.endedAt || minutes < before) return null;
+  let left = (minutes - before) * msPerMinute;
+  let until = now;
+  for (const { from, to } of current?.stops.toReversed() ?? []) {
+    const running = to === null ? 0 : Math.max(0, until - millisecondsOfInstant(to));
+    if (left < running) break;
+    left -= running;
+    until = Math.min(until, millisecondsOfInstant(from));
+  }
+  return until - left;
+}
+
 /** The milliseconds played until `now`, without the stops of the clock and the time between the halves. */
 export const playedMs = ({ halves }: SheetClock, now: number): number =>
   halves.reduce((sum, half) => sum + playedMsOfHalf(half, now), 0);

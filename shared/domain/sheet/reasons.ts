@@ -46,6 +46,8 @@ type PlainReason =
   | 'no-half-in-play'
   | 'start-after-stop'
   | 'start-before-earlier-half'
+  | 'start-undone'
+  | 'start-in-use'
   // Those present, goals and cards.
   | 'foreign-team'
   | 'foreign-player'
@@ -63,6 +65,7 @@ type PlainReason =
   | 'penalties-incomplete'
   | 'penalties-level'
   | 'too-many-remarks'
+  | 'remark-before-end'
   | 'not-ended'
   | 'side-confirmed';
 

@@ -3,11 +3,13 @@ import { limits } from '../limits.ts';
 import type { LostOfEnd } from './reasons.ts';
 import { type AppliedOperation, applied, type EndOperation, notApplied, type SheetWithMatch } from './state.ts';
 
+type WithRemark = Pick<EndOperation, 'observation'>;
+
 /** Remarks stay far below the most that an item of the table can have, however many devices send one. */
 const longestRemarks = 10 * limits.descriptionLength;
 
-/** Whether the end has a remark that the ended sheet does not have yet. */
-export function bringsRemark({ end }: SheetWithMatch, { observation }: EndOperation): boolean {
+/** Whether the operation has a remark that the ended sheet does not have yet. */
+export function bringsRemark({ end }: SheetWithMatch, { observation }: WithRemark): boolean {
   const remarks = end?.observation ?? '';
   return observation !== '' && !`\n${remarks}\n`.includes(`\n${observation}\n`);
 }
@@ -21,8 +23,9 @@ export function applySecondEnd(state: SheetWithMatch, operation: EndOperation, a
   return { outcome: 'superseded', reason, state: kept.state };
 }
 
-/** Adds the end's remark, if the sheet does not have it; a match that ended without a sheet has none yet. */
-export function applyRemark(state: SheetWithMatch, operation: EndOperation, at: string): AppliedOperation {
+/** Adds the remark to an ended sheet that does not have it; a match that ended without a sheet has none yet. */
+export function applyRemark(state: SheetWithMatch, operation: WithRemark, at: string): AppliedOperation {
+  if (state.status !== 'completed') return notApplied(state, 'refused', { code: 'remark-before-end' });
   if (!bringsRemark(state, operation)) return applied(state);
   const { homePenalties, awayPenalties } = state;
   const end = state.end ?? { at, clockEndedAt: null, observation: '', homePenalties, awayPenalties };

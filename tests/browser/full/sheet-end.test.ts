@@ -45,9 +45,8 @@ test('a forgotten start is corrected, a blue card says when its player may retur
   const timeOut = page.getByRole('list', { name: 'Tarjetas azules' });
   await waitForText(timeOut, /^1:5\d|^01:5\d/);
   await sheet.named(/^Reloj/).tap();
-  await sheet.named('Empezó antes').tap();
-  await pressStepper(page, 'Minuto: uno menos', 3);
-  await sheet.named('Corregir').tap();
+  await page.getByLabel('Van').fill('2');
+  await sheet.named('Poner').tap();
   await sheet.named(/^Reloj: 02:0/).waitFor();
   await waitForText(timeOut, 'Puede volver');
 

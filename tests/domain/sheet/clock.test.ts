@@ -1,9 +1,9 @@
 /** The minute of a match by its clock: pauses, halves and added time. */
 import { describe, expect, test } from 'vitest';
 import type { SheetClock } from '#shared/domain/schemas/match-clock.ts';
-import { minuteOfClock, playedMs } from '#shared/domain/sheet/clock.ts';
+import { minuteOfClock, playedMs, startForMinutes } from '#shared/domain/sheet/clock.ts';
 import { readClock } from '#web/features/sheet/clock/clock-reading.ts';
-import { clock, contextOfHalves, end, instant, play, scheduledMatch, start } from './sheet-notation.ts';
+import { clock, contextOfHalves, end, event, instant, play, scheduledMatch, start } from './sheet-notation.ts';
 
 const oneHalf = { matchMinutes: 30, periods: 1 };
 const twoHalves = { matchMinutes: 30, periods: 2 };
@@ -90,6 +90,13 @@ describe('a forgotten start is corrected:', () => {
     },
   );
 
+  test('pauses before the corrected start are over, and do not count', () => {
+    const paused = [start, clock('pause', 60), clock('resume', 90), clock('correctStart', 600)];
+    const { last, state } = play(paused);
+    expect(last?.outcome).toBe('applied');
+    expect(shown(state.clock, oneHalf, 720)).toBe("3'");
+  });
+
   test('a match that has not begun begins', () => {
     expect(play([clock('correctStart', 60)]).state).toMatchObject({ status: 'in_progress', homeScore: 0 });
   });
@@ -152,5 +159,81 @@ test('a third half is refused', () => {
   expect(play(halves, scheduledMatch, contextOfHalves).last).toEqual({
     outcome: 'refused',
     message: 'El partido no tiene más tiempos por jugar.',
+  });
+});
+
+describe('the clock is set to a minute:', () => {
+  const firstHalf = [start, clock('endHalf', 900), clock('start', 1200)];
+  test.each([
+    ['before the match', [], oneHalf, 28, 100],
+    ['too late', [clock('start', 300)], oneHalf, 28, 400],
+    ['too early', [start], oneHalf, 5, 1200],
+    ['with a pause', [start, clock('pause', 300), clock('resume', 400)], oneHalf, 10, 700],
+    ['with a pause that is over by then', [start, clock('pause', 300), clock('resume', 400)], oneHalf, 2, 700],
+    ['while it stands', [start, clock('pause', 300)], oneHalf, 12, 700],
+    ['in added time', [start], oneHalf, 33, 100],
+    ['in the second half', firstHalf, twoHalves, 20, 1300],
+  ])('%s', (_when, entries, rules, minutes, now) => {
+    const within = { ...contextOfHalves, rules: { ...contextOfHalves.rules, ...rules } };
+    const { state } = play(entries, scheduledMatch, within);
+    const startedAt = startForMinutes(state.clock, rules, minutes, Date.parse(instant(now)));
+    const set = play([clock('correctStart', ((startedAt ?? 0) - Date.parse(instant(0))) / 1000)], state, within);
+    expect(set.last?.outcome).toBe('applied');
+    const { seconds, addedSeconds } = readClock(
+      set.state.clock,
+      { ...within.rules, blueMinutes: 2, ...rules } as never,
+      Date.parse(instant(now)),
+    );
+    expect(seconds + addedSeconds).toBe(minutes * 60);
+  });
+
+  test('but not to one that was over before the half, nor between the halves', () => {
+    const now = Date.parse(instant(1300));
+    expect(
+      startForMinutes(play(firstHalf, scheduledMatch, contextOfHalves).state.clock, twoHalves, 14, now),
+    ).toBeNull();
+    const between = play(firstHalf.slice(0, 2), scheduledMatch, contextOfHalves).state.clock;
+    expect(startForMinutes(between, twoHalves, 15, now)).toBeNull();
+  });
+});
+
+describe('a wrong start is taken back:', () => {
+  test('the match is still to be played, and starts again', () => {
+    const { last, state } = play([start, clock('pause', 20), clock('undoStart', 30)]);
+    expect(last?.outcome).toBe('applied');
+    expect(state).toMatchObject({ status: 'scheduled', homeScore: null, awayScore: null, clock: { halves: [] } });
+    expect(shown(play([clock('start', 600)], state).state.clock, oneHalf, 660)).toBe("2'");
+  });
+
+  test('the second half only, whatever was recorded in the first', () => {
+    const halves = [start, event('g1', 11, 65), clock('endHalf', 900), clock('start', 960), clock('undoStart', 970)];
+    const { last, state } = play(halves, scheduledMatch, contextOfHalves);
+    expect(last?.outcome).toBe('applied');
+    expect(state).toMatchObject({
+      status: 'in_progress',
+      homeScore: 1,
+      clock: { halves: [{ endedAt: instant(900) }] },
+    });
+  });
+
+  test.each([
+    ['with a goal', [start, event('g1', 11, 65), clock('undoStart', 70)], 'refused', /Ya hay goles/],
+    [
+      'with a card of the second half',
+      [start, clock('endHalf', 900), clock('start', 960), event('c1', 11, 980), clock('undoStart', 990)],
+      'refused',
+      /Ya hay goles/,
+    ],
+    ['between the halves', [start, clock('endHalf', 900), clock('undoStart', 910)], 'refused', /Ningún tiempo/],
+    ['that another phone took back', [start, clock('undoStart', 5), clock('undoStart', 6)], 'superseded', /anulado/],
+    ['of an ended match', [start, end(1800), clock('undoStart', 1810)], 'superseded', /finalizado/],
+  ])('but not one %s', (_what, entries, outcome, message) => {
+    const { last } = play(entries, scheduledMatch, contextOfHalves);
+    expect(last).toEqual({ outcome, message: expect.stringMatching(message) });
+  });
+
+  test('but not when an administrator has given a score', () => {
+    const byHand = { ...play([start]).state, awayScore: 1 };
+    expect(play([clock('undoStart', 30)], byHand).last?.outcome).toBe('refused');
   });
 });

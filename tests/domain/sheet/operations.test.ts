@@ -12,6 +12,7 @@ import {
   norte,
   play,
   presence,
+  remark,
   scheduledMatch,
   start,
   sur,
@@ -220,5 +221,31 @@ describe('after the end:', () => {
     expect(record.clock.halves).toEqual(play([start]).state.clock.halves);
     expect(recordForStatus(confirmed, 'scheduled').clock).toEqual({ halves: [] });
     expect(recordForStatus(confirmed, 'completed')).toMatchObject({ end: confirmed.end });
+  });
+});
+
+describe('a remark after the end:', () => {
+  const ended = play([start, goal, end(1800, { observation: 'Faltó una red' })]).state;
+
+  test("is kept beside the end's, once, and both sides confirm it", () => {
+    const { state, last } = play(
+      [confirmation('home', 1810), remark('Hubo una pelea', 1820), remark('Hubo una pelea', 1830)],
+      ended,
+    );
+    expect(last).toEqual({ outcome: 'applied', message: '' });
+    expect(state.end?.observation).toBe('Faltó una red\nHubo una pelea');
+    expect(state.confirmedAt.home).toBeNull();
+  });
+
+  test('is refused while the match is played, and waits for an administrator once both sides have confirmed', () => {
+    expect(play([start, remark('Hubo una pelea', 60)]).last).toEqual({
+      outcome: 'refused',
+      message: 'El partido todavía no terminó: la observación se escribe al finalizarlo, o después.',
+    });
+    const confirmed = play([confirmation('home', 1810), confirmation('away', 1820)], ended).state;
+    const late = remark('Hubo una pelea', 1830);
+    expect(play([late], confirmed).last?.outcome).toBe('unapplied');
+    const { state } = applyByAdministrator(confirmed, late.operation, late.at, context);
+    expect(state.end?.observation).toBe('Faltó una red\nHubo una pelea');
   });
 });

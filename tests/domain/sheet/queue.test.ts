@@ -45,7 +45,7 @@ function openPhone(answer: (operations: readonly SheetOperation[]) => Answer, st
       },
       read: async () => (isReadingRefused ? refusing('not-allowed') : { kind: 'answered', sheet }),
     },
-    clock: time,
+    clock: { ...time, rebase: () => undefined },
     newId: () => `operation ${++made}`,
     alone: (send) => send(),
     announceChange: () => undefined,

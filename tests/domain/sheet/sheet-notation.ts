@@ -88,6 +88,9 @@ export const end = (seconds: number, parts: Partial<Parts<'end'>> = {}): Entry =
     ...parts,
   });
 
+export const remark = (observation: string, seconds: number): Entry =>
+  entry('remark', `remark ${seconds}`, seconds, { observation });
+
 export const presence = (teamId: number, playerIds: number[], seconds: number): Entry =>
   entry('presence', `presence ${teamId} ${seconds}`, seconds, { teamId, playerIds });
 

@@ -54,7 +54,7 @@ export class Device {
     const queue = new SheetQueue<SheetView>({
       storage: this.#settledStorage(),
       network: this.#network,
-      clock: { now: () => now() + this.#skewMs, after },
+      clock: { now: () => now() + this.#skewMs, rebase: () => undefined, after },
       newId: randomUUID,
       alone: (send) => send(),
       announceChange: () => undefined,

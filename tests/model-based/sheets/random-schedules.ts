@@ -6,7 +6,7 @@ import type { RequestFate } from './unreliable-network.ts';
 export type PhoneAction = { readonly at: number } & (
   | { readonly do: 'event'; readonly isHome: boolean; readonly player: number; readonly type: number }
   | { readonly do: 'correct'; readonly earlier: number; readonly isRemoval: boolean }
-  | { readonly do: 'clock'; readonly action: 'start' | 'pause' | 'resume' | 'correctStart' }
+  | { readonly do: 'clock'; readonly action: 'start' | 'pause' | 'resume' | 'correctStart' | 'undoStart' }
   | { readonly do: 'presence'; readonly isHome: boolean; readonly count: number }
   | { readonly do: 'end' }
   | { readonly do: 'confirm'; readonly isHome: boolean }
@@ -39,7 +39,13 @@ const action: fc.Arbitrary<PhoneAction> = fc.oneof(
     arbitrary: fc.record({
       at,
       do: fc.constant('clock' as const),
-      action: fc.constantFrom('start' as const, 'pause' as const, 'resume' as const, 'correctStart' as const),
+      action: fc.constantFrom(
+        'start' as const,
+        'pause' as const,
+        'resume' as const,
+        'correctStart' as const,
+        'undoStart' as const,
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ at, do: fc.constant('presence' as const), isHome, count: index }) },

@@ -13,6 +13,7 @@ const clockTexts = {
   resume: 'Siguió el reloj',
   endHalf: 'Terminó un tiempo',
   correctStart: 'Corrigió el comienzo',
+  undoStart: 'Anuló el comienzo',
 } as const;
 
 export function operationText(operation: SheetOperation, sheet: NamedSheet): string {
@@ -31,6 +32,8 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
     case 'end':
       // An end waits only for its remark: without one it is told at once that another came first.
       return operation.observation ? `Observación: ${operation.observation}` : 'Terminó el partido';
+    case 'remark':
+      return `Observación: ${operation.observation}`;
     case 'confirmation':
       return `Confirmó ${operation.by} por ${teamName(sideTeamId(operation.side, sheet), sheet)}`;
   }

@@ -1,10 +1,11 @@
-/** What the bar at the lower edge offers: 'Finalizar' at the same place until the match has ended. */
+/** What the bar at the lower edge offers: 'Finalizar' at the same place until the match has ended, the main one at full time. */
 import { clockActionsOf } from './clock/clock-actions.ts';
+import { isTimeOver } from './clock/clock-reading.ts';
 import type { FooterItem } from './frame/sheet-footer.tsx';
 import type { SheetScreenState } from './use-sheet-screen.ts';
 
 export function footerItemsOf(screen: SheetScreenState): FooterItem[] {
-  const { sheet, step, open, goBack, isEnded, isConfirmed } = screen;
+  const { sheet, step, open, goBack, isEnded, isConfirmed, reading } = screen;
   const toggle = (name: 'presence' | 'events' | 'end') => () => (step.name === name ? goBack() : open(name));
   const events: FooterItem = {
     label: 'Eventos',
@@ -31,7 +32,13 @@ export function footerItemsOf(screen: SheetScreenState): FooterItem[] {
     onPress: toggle('presence'),
     isOpen: step.name === 'presence',
   };
-  const end: FooterItem = { label: 'Finalizar', icon: 'whistle', onPress: toggle('end'), isOpen: step.name === 'end' };
+  const end: FooterItem = {
+    label: 'Finalizar',
+    icon: 'whistle',
+    onPress: toggle('end'),
+    isOpen: step.name === 'end',
+    isPrimary: step.name !== 'end' && isTimeOver(reading, sheet.rules),
+  };
   return [presence, ...middleItems(screen, events), end];
 }
 
@@ -43,7 +50,7 @@ function middleItems({ sheet, reading, moveClock }: SheetScreenState, events: Fo
     label: next.shortLabel,
     icon: next.action === 'pause' ? 'pause' : next.action === 'endHalf' ? 'clock' : 'play',
     onPress: () => moveClock(next.action),
-    isPrimary: next.isDue,
+    isPrimary: next.isDue && !isTimeOver(reading, sheet.rules),
   };
   const isWaiting = reading.state === 'before' && sheet.events.length === 0;
   return isWaiting ? [{ ...clock, isWide: true }] : [events, clock];

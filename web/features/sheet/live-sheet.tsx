@@ -85,7 +85,7 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
       return date === today ? '' : formatShortDate(date, today);
     },
     storageWarning,
-    readTime: () => Date.now() + serverOffsetMs,
+    readTime: queue.readTime,
     record: queue.add,
     dismiss: queue.dismiss,
     retry,

@@ -1,9 +1,14 @@
 /** The part of the sheet under the thumb: what the open step shows. */
 import type { ReactNode } from 'react';
 import { ClockPanel } from './clock/clock-panel.tsx';
+import { minutesLeft } from './clock/clock-reading.ts';
 import { ClosingStep } from './end/closing-step.tsx';
 import { EndStep } from './end/end-step.tsx';
+import { shortNameOf } from './event-texts.ts';
 import { EventList } from './events/event-list.tsx';
+import { Panel } from './frame/panel.tsx';
+import { Question } from './frame/question.tsx';
+import { isSecondYellow } from './play/doubts.ts';
 import { PlayStep } from './play/play-step.tsx';
 import { PlayerPanel } from './play/player-panel.tsx';
 import { PresenceStep } from './presence/presence-step.tsx';
@@ -35,8 +40,19 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
       );
     case 'player':
       return <PlayerStep screen={screen} step={step} />;
+    case 'secondYellow':
+      return <SecondYellowStep screen={screen} step={step} />;
     case 'clock':
-      return <ClockPanel reading={reading} rules={sheet.rules} onAction={moveClock} onClose={goBack} />;
+      return (
+        <ClockPanel
+          reading={reading}
+          rules={sheet.rules}
+          canUndoStart={screen.canUndoStart}
+          onAction={moveClock}
+          onMinutes={screen.setClockTo}
+          onClose={goBack}
+        />
+      );
     case 'queue':
       return <QueuePanel model={model} hourOf={hourOf} onSignIn={onSignIn} onClose={goBack} />;
     case 'events':
@@ -50,6 +66,7 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
           sheet={sheet}
           surroundings={surroundings}
           onConfirm={(side, by) => model.record({ kind: 'confirmation', side, by, seen: seenScore(sheet) })}
+          onRemark={(observation) => model.record({ kind: 'remark', observation })}
           onEvents={() => open('events')}
         />
       );
@@ -64,19 +81,47 @@ interface PlayerStepProps extends StepProps {
   readonly step: Extract<SheetStep, { name: 'player' }>;
 }
 
-function PlayerStep({ screen: { sheet, recording, goBack }, step: { entry } }: PlayerStepProps): ReactNode {
+function PlayerStep({ screen, step: { entry } }: PlayerStepProps): ReactNode {
+  const { sheet, now, recording, presence, goBack, askForRed } = screen;
+  const side = sideOfSheet(sheet, entry.side);
   return (
     <PlayerPanel
       entry={entry}
-      side={sideOfSheet(sheet, entry.side)}
-      events={sheet.events}
-      maxMinute={sheet.rules.matchMinutes}
-      onPick={(playerId, minute) => {
+      side={side}
+      sheet={sheet}
+      now={now}
+      onPick={(playerId, minute, hasCome) => {
+        if (hasCome) presence.mark(entry.side, [...presence.marked[entry.side], playerId]);
+        const isAsked = entry.eventType === 'yellowcard' && minute !== null && isSecondYellow(sheet, playerId);
         recording.finish(entry, playerId, minute);
-        goBack();
+        if (isAsked) askForRed(entry, playerId, minute);
+        else goBack();
       }}
       onCancel={goBack}
     />
+  );
+}
+
+interface SecondYellowStepProps extends StepProps {
+  readonly step: Extract<SheetStep, { name: 'secondYellow' }>;
+}
+
+function SecondYellowStep({ screen, step: { entry, playerId, minute } }: SecondYellowStepProps): ReactNode {
+  const { sheet, recording, goBack } = screen;
+  const side = sideOfSheet(sheet, entry.side);
+  const player = side.players.find(({ id }) => id === playerId);
+  const sendOff = () => {
+    recording.finish({ ...entry, eventType: 'redcard', recorded: null, replaces: null }, playerId, minute);
+    goBack();
+  };
+  return (
+    <Panel title={`Segunda amarilla · ${side.name}`} onClose={null}>
+      <Question
+        question={`${shortNameOf(player)} ya tenía una amarilla. ¿Le mostraron la roja?`}
+        yes={{ label: 'Sí, roja', onPress: sendOff }}
+        no={{ label: 'No', onPress: goBack }}
+      />
+    </Panel>
   );
 }
 
@@ -97,10 +142,11 @@ function EventsStep({ screen: { model, isConfirmed, recording, ask, goBack } }: 
   );
 }
 
-function EndingStep({ screen: { model, sheet, endDraft, open, goBack } }: StepProps): ReactNode {
+function EndingStep({ screen: { model, sheet, reading, endDraft, open, goBack } }: StepProps): ReactNode {
   return (
     <EndStep
       sheet={sheet}
+      minutesLeft={minutesLeft(reading, sheet.rules)}
       draft={endDraft.draft}
       onDraft={endDraft.change}
       onEnd={(operation) => {

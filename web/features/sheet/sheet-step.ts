@@ -4,7 +4,11 @@ import type { EventEntry } from './play/event-entry.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 
 export type StepName = 'presence' | 'play' | 'events' | 'clock' | 'queue' | 'end' | 'closing';
-export type SheetStep = { readonly name: StepName } | { readonly name: 'player'; readonly entry: EventEntry };
+export type SheetStep =
+  | { readonly name: StepName }
+  | { readonly name: 'player'; readonly entry: EventEntry }
+  /** After a second yellow card: was the player sent off? */
+  | { readonly name: 'secondYellow'; readonly entry: EventEntry; readonly playerId: number; readonly minute: number };
 
 /** A match in play opens on its two sides, an ended one on its confirmations. */
 export function firstStepOf({ match, clock, end }: ShownSheet): SheetStep {

@@ -1,11 +1,14 @@
 /** What the screen of a sheet remembers and does: the step that is open, the clock, what is being recorded. */
 import { useState } from 'react';
+import { startForMinutes } from '#shared/domain/sheet/clock.ts';
+import { canUndoStart } from '#shared/domain/sheet/clock-operations.ts';
 import type { ClockAction } from './clock/clock-actions.ts';
 import { readClock } from './clock/clock-reading.ts';
 import { useTime } from './clock/use-time.ts';
 import { useWakeLock } from './clock/use-wake-lock.ts';
 import { useEndDraft } from './end/use-end-draft.ts';
 import { useTakenConfirmations } from './end/use-taken-confirmations.ts';
+import type { EventEntry } from './play/event-entry.ts';
 import { usePresence } from './presence/use-presence.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { firstStepOf, isSheetEnded, type SheetStep, type StepName, stepThatFits } from './sheet-step.ts';
@@ -44,13 +47,26 @@ export function useSheetScreen(model: SheetModel) {
     reading: readClock(sheet.clock, sheet.rules, now),
     open,
     /** Asks for the player of an event. */
-    ask: (entry: Extract<SheetStep, { name: 'player' }>['entry']) => setStep({ name: 'player', entry }),
+    ask: (entry: EventEntry) => setStep({ name: 'player', entry }),
+    /** Asks whether a second yellow card sent its player off. */
+    askForRed: (entry: EventEntry, playerId: number, minute: number) =>
+      setStep({ name: 'secondYellow', entry, playerId, minute }),
     /** Back to what the sheet shows without a panel. */
     goBack: () => setStep(firstStepOf(sheet)),
-    moveClock(action: ClockAction['action'], secondsAgo?: number): void {
+    canUndoStart: canUndoStart({ ...sheet.match, clock: sheet.clock, events: sheet.events }, sheet.rules),
+    moveClock(action: ClockAction['action']): void {
       if (action === 'start') presence.settle();
-      record({ kind: 'clock', action }, secondsAgo);
+      record({ kind: 'clock', action });
+      open(action === 'undoStart' && sheet.clock.halves.length === 1 ? 'presence' : 'play');
+    },
+    /** Sets the clock to whole minutes of the match; false when it cannot show them now. */
+    setClockTo(minutes: number): boolean {
+      const startedAt = startForMinutes(sheet.clock, sheet.rules, minutes, now);
+      if (startedAt === null) return false;
+      if (sheet.clock.halves.length === 0) presence.settle();
+      record({ kind: 'clock', action: 'correctStart' }, Math.round((now - startedAt) / 1000));
       open('play');
+      return true;
     },
   };
 }

@@ -28,6 +28,14 @@ export function readClock(clock: SheetClock, rules: SheetRules, now: number): Cl
   return { state, half, minute, seconds: Math.min(end, seconds), addedSeconds: Math.max(0, seconds - end) };
 }
 
+/** Whether the match has lasted as long as the rules say. */
+export const isTimeOver = ({ half, addedSeconds, state }: ClockReading, { periods }: SheetRules): boolean =>
+  state === 'over' || (half === periods && addedSeconds > 0);
+
+/** The whole minutes that are left to play by the clock; null while it has not begun, and 0 when the time is over. */
+export const minutesLeft = ({ state, seconds }: ClockReading, { matchMinutes }: SheetRules): number | null =>
+  state === 'before' ? null : state === 'over' ? 0 : Math.ceil((matchMinutes * 60 - seconds) / 60);
+
 /** 754 → '12:34'. */
 export function clockText(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

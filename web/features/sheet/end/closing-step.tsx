@@ -12,15 +12,17 @@ import { type SheetSide, sidesOfSheet } from '../sheet-sides.ts';
 import type { ShownSheet } from '../shown-sheet.ts';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { endText } from './end-text.ts';
+import { LateRemark } from './late-remark.tsx';
 
 interface ClosingStepProps {
   readonly sheet: ShownSheet;
   readonly surroundings: SheetSurroundings;
   readonly onConfirm: (side: MatchSide, by: string) => void;
+  readonly onRemark: (observation: string) => void;
   readonly onEvents: () => void;
 }
 
-export function ClosingStep({ sheet, surroundings, onConfirm, onEvents }: ClosingStepProps) {
+export function ClosingStep({ sheet, surroundings, onConfirm, onRemark, onEvents }: ClosingStepProps) {
   const { isAdmin, hourOf, unapplied } = surroundings;
   const { confirmedAt, end } = sheet;
   const isConfirmed = confirmedAt.home !== null && confirmedAt.away !== null;
@@ -51,6 +53,7 @@ export function ClosingStep({ sheet, surroundings, onConfirm, onEvents }: Closin
           {end.observation}
         </p>
       )}
+      {!isConfirmed && <LateRemark matchId={sheet.match.id} onRemark={onRemark} />}
       {isConfirmed && <AfterConfirmation matchId={sheet.match.id} isAdmin={isAdmin} />}
       {unapplied}
     </Panel>

@@ -1,6 +1,5 @@
 /** Ends the match: asks once, with the shoot-out or the walkover where they belong, and a remark for the federation. */
-import { useId, useState } from 'react';
-import { limits } from '#shared/domain/limits.ts';
+import { useState } from 'react';
 import type { Walkover } from '#shared/domain/schemas/match.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
@@ -12,6 +11,7 @@ import type { NewOperation } from '../queue/queued-operation.ts';
 import { sheetScore } from '../sheet-score.ts';
 import { sidesOfSheet } from '../sheet-sides.ts';
 import type { ShownSheet } from '../shown-sheet.ts';
+import { RemarkField } from './remark-field.tsx';
 import { ShootOut } from './shoot-out.tsx';
 import type { EndDraft } from './use-end-draft.ts';
 import { WalkoverSides } from './walkover-sides.tsx';
@@ -20,6 +20,8 @@ type EndOperation = Extract<NewOperation, { kind: 'end' }>;
 
 interface EndStepProps {
   readonly sheet: ShownSheet;
+  /** Whole minutes that are left by the clock; null when it has not begun. */
+  readonly minutesLeft: number | null;
   /** What was entered already; kept by the caller, so that leaving this step loses nothing. */
   readonly draft: EndDraft;
   readonly onDraft: (parts: Partial<EndDraft>) => void;
@@ -27,7 +29,14 @@ interface EndStepProps {
   readonly onClose: () => void;
 }
 
-export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onEnd, onClose }: EndStepProps) {
+export function EndStep({
+  sheet,
+  minutesLeft,
+  draft: { observation, penalties },
+  onDraft,
+  onEnd,
+  onClose,
+}: EndStepProps) {
   const { match, events } = sheet;
   const score = sheetScore(sheet);
   const isLevel = score.home === score.away;
@@ -57,6 +66,9 @@ export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onE
 
   return (
     <Panel title={hasStarted ? '¿Terminó el partido?' : 'El partido no empezó'} onClose={onClose} isScrolling>
+      {hasStarted && !isWalkover && minutesLeft !== null && minutesLeft > 0 && (
+        <p className="font-semibold">{`Según el reloj ${leftText(minutesLeft)}.`}</p>
+      )}
       {isShootOut && (
         <ShootOut
           sides={sidesOfSheet(sheet)}
@@ -82,7 +94,7 @@ export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onE
       <SheetButton variant="primary" onClick={end} className="min-h-16 shrink-0 text-lg">
         {isWalkover ? 'Cerrar por no presentación' : 'Sí, finalizar'}
       </SheetButton>
-      <ObservationField text={observation} onChange={(text) => onDraft({ observation: text })} />
+      <RemarkField text={observation} onChange={(text) => onDraft({ observation: text })} />
       {!isWalkover && isLevel && !isShootOut && (
         <SheetButton variant="quiet" onClick={() => setIsShootOutAsked(true)}>
           Se definió por penales
@@ -97,21 +109,6 @@ export function EndStep({ sheet, draft: { observation, penalties }, onDraft, onE
   );
 }
 
-function ObservationField({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold text-sm">
-        Observación para la federación (no se publica)
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={limits.descriptionLength}
-        value={text}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-        className="min-h-16 w-full rounded-control border-2 border-input bg-surface px-3 py-2 text-base"
-      />
-    </div>
-  );
-}
+/** For example 'faltan 12 minutos'. */
+const leftText = (minutes: number): string =>
+  minutes === 1 ? 'falta 1 minuto' : `faltan ${formatPlural(minutes, 'minuto')}`;

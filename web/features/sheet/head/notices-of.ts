@@ -64,7 +64,7 @@ function answerText({ sheet }: SheetModel, { content, answer: { outcome, message
   if (outcome === 'superseded') return message;
   if (outcome === 'unapplied') {
     // Of an end that comes after the confirmed one, only its remark is left to decide on.
-    const what = content.kind === 'end' ? 'tu observación' : operationText(sheet, content);
+    const what = content.kind === 'end' || content.kind === 'remark' ? 'tu observación' : operationText(sheet, content);
     return `Sin aplicar: ${what}. Lo revisa un administrador.`;
   }
   // The list of events says why beside the event.

@@ -1,11 +1,13 @@
 /** A team's shirt numbers to tap: as many as fit without scrolling, the others on further pages. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { capitalize } from '#shared/spanish/capitalized.ts';
 import { cardsOfPlayer, playerTitle } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetSide } from '../sheet-sides.ts';
 import type { SheetEvent, SheetPlayer } from '../shown-sheet.ts';
+import { isAbsent } from './doubts.ts';
 
 interface NumberGridProps {
   readonly side: SheetSide;
@@ -38,6 +40,7 @@ export function NumberGrid({ side, events, chosenId, onPick }: NumberGridProps) 
             <NumberButton
               player={player}
               cards={cardsOfPlayer(events, player)}
+              isAbsent={isAbsent(side, player)}
               isChosen={player.id === chosenId}
               onPick={() => onPick(player)}
             />
@@ -57,27 +60,31 @@ export function NumberGrid({ side, events, chosenId, onPick }: NumberGridProps) 
 }
 
 /** Who is present comes first, who may not play last; each by number. */
-function inOrderOfUse({ players, present }: SheetSide): readonly SheetPlayer[] {
-  const place = ({ id, suspension }: SheetPlayer) => (suspension ? 2 : present && !present.includes(id) ? 1 : 0);
-  return [...players].sort((a, b) => place(a) - place(b));
+function inOrderOfUse(side: SheetSide): readonly SheetPlayer[] {
+  const place = (player: SheetPlayer) => (player.suspension ? 2 : isAbsent(side, player) ? 1 : 0);
+  return [...side.players].sort((a, b) => place(a) - place(b));
 }
 
 interface NumberButtonProps {
   readonly player: SheetPlayer;
   readonly cards: readonly EventType[];
+  /** Not marked as present; he may be picked, and is asked about. */
+  readonly isAbsent: boolean;
   readonly isChosen: boolean;
   readonly onPick: () => void;
 }
 
-function NumberButton({ player, cards, isChosen, onPick }: NumberButtonProps) {
+function NumberButton({ player, cards, isAbsent, isChosen, onPick }: NumberButtonProps) {
   const isSuspended = player.suspension !== '';
+  const isSentOff = cards.includes('redcard');
+  const note = isSuspended ? 'suspendido' : isSentOff ? 'expulsado' : isAbsent ? 'ausente' : '';
   return (
     <button
       type="button"
       aria-pressed={isChosen || undefined}
       aria-disabled={isSuspended || undefined}
       onClick={isSuspended ? undefined : onPick}
-      className={`flex size-full min-h-14 flex-col items-center justify-center rounded-control border-2 px-0.5 leading-tight ${isSuspended ? 'border-line border-dashed bg-page' : 'border-input bg-surface hover:bg-tint aria-pressed:border-accent aria-pressed:bg-tint'}`}
+      className={`flex size-full min-h-14 flex-col items-center justify-center rounded-control border-2 px-0.5 leading-tight ${note ? 'border-line border-dashed bg-page' : 'border-input bg-surface hover:bg-tint aria-pressed:border-accent aria-pressed:bg-tint'}`}
     >
       <span aria-hidden="true" className="flex items-center gap-1">
         <span className="font-display font-semibold text-xl tabular-nums">{player.jerseyNumber}</span>
@@ -87,9 +94,9 @@ function NumberButton({ player, cards, isChosen, onPick }: NumberButtonProps) {
         ))}
       </span>
       <span aria-hidden="true" className="max-w-full truncate text-xs">
-        {isSuspended ? 'Suspendido' : player.lastName}
+        {isSuspended || isSentOff ? capitalize(note) : player.lastName}
       </span>
-      <span className="sr-only">{`${playerTitle(player)}${isSuspended ? ', suspendido' : ''}`}</span>
+      <span className="sr-only">{[playerTitle(player), note].filter(Boolean).join(', ')}</span>
     </button>
   );
 }

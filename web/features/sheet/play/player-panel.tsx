@@ -4,36 +4,60 @@ import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import { cardMinuteText, eventLabels } from '#shared/text/event-labels.ts';
 import { MinuteStepper } from '../frame/minute-stepper.tsx';
 import { Panel } from '../frame/panel.tsx';
+import { Question } from '../frame/question.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetSide } from '../sheet-sides.ts';
-import type { SheetEvent } from '../shown-sheet.ts';
+import type { SheetPlayer, ShownSheet } from '../shown-sheet.ts';
+import { type Doubt, doubtAbout } from './doubts.ts';
 import type { EventEntry } from './event-entry.ts';
 import { NumberGrid } from './number-grid.tsx';
 
 interface PlayerPanelProps {
   readonly entry: EventEntry;
   readonly side: SheetSide;
-  readonly events: readonly SheetEvent[];
-  readonly maxMinute: number;
-  /** With `playerId` 0 when nobody is named. */
-  readonly onPick: (playerId: number, minute: number | null) => void;
+  readonly sheet: ShownSheet;
+  /** The server's time in milliseconds since the epoch. */
+  readonly now: number;
+  /** With `playerId` 0 when nobody is named; `hasCome`: a player who was not marked as present is. */
+  readonly onPick: (playerId: number, minute: number | null, hasCome?: boolean) => void;
   readonly onCancel: () => void;
 }
 
-export function PlayerPanel({ entry, side, events, maxMinute, onPick, onCancel }: PlayerPanelProps) {
+export function PlayerPanel({ entry, side, sheet, now, onPick, onCancel }: PlayerPanelProps) {
   const [minute, setMinute] = useState(entry.minute);
+  const [doubted, setDoubted] = useState<{ readonly player: SheetPlayer; readonly doubt: Doubt } | null>(null);
   const { eventType, recorded } = entry;
   const lacksMinute = minute === null && !isGoalType(eventType);
+  const pick = (player: SheetPlayer) => {
+    const doubt = doubtAbout(sheet, side, player, { ...entry, minute }, now);
+    if (doubt) setDoubted({ player, doubt });
+    else onPick(player.id, minute);
+  };
+  if (doubted) {
+    const { player, doubt } = doubted;
+    return (
+      <Panel title={`${eventLabels[eventType]} · ${side.name}`} onClose={null}>
+        <Question
+          question={doubt.question}
+          yes={{
+            label: doubt.isAbsence ? 'Sí, está' : 'Sí, fue él',
+            onPress: () => onPick(player.id, minute, doubt.isAbsence),
+          }}
+          no={{ label: 'Elegir otro', onPress: () => setDoubted(null) }}
+        />
+      </Panel>
+    );
+  }
   return (
     <Panel
       title={`${eventLabels[eventType]} · ${side.name}`}
       onClose={null}
-      tool={<MinuteStepper minute={minute} max={maxMinute} onChange={setMinute} />}
+      tool={<MinuteStepper minute={minute} max={sheet.rules.matchMinutes} onChange={setMinute} />}
     >
       <p className="shrink-0 font-semibold">
         {isGoalType(eventType) ? '¿Quién lo hizo?' : lacksMinute ? `${cardMinuteText}: ponelo arriba.` : '¿Para quién?'}
       </p>
-      {!lacksMinute && <NumberGrid side={side} events={events} onPick={({ id }) => onPick(id, minute)} />}
+      {!lacksMinute && <NumberGrid side={side} events={sheet.events} onPick={pick} />}
       <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2">
         {isGoalType(eventType) && (
           <SheetButton onClick={() => onPick(0, minute)} className="px-2">

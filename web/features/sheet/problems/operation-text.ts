@@ -14,6 +14,7 @@ const clockTexts: Record<ClockOperation, string> = {
   resume: 'seguir con el reloj',
   endHalf: 'terminar el tiempo',
   correctStart: 'corregir el comienzo',
+  undoStart: 'anular el comienzo',
 };
 
 export function operationText(sheet: ShownSheet, operation: NewOperation): string {
@@ -33,6 +34,8 @@ export function operationText(sheet: ShownSheet, operation: NewOperation): strin
     }
     case 'end':
       return 'finalizar el partido';
+    case 'remark':
+      return `agregar la observación «${operation.observation}»`;
     case 'confirmation':
       return `confirmación de ${sideOfSheet(sheet, operation.side).name}`;
   }

@@ -120,6 +120,6 @@ async function forgetNamesOfQueue(transaction: QueueTransaction, queue: QueueKey
 
 /** An operation without the remark and the name that somebody typed. */
 function withoutTypedText(content: NewOperation): NewOperation {
-  if (content.kind === 'end') return { ...content, observation: '' };
+  if (content.kind === 'end' || content.kind === 'remark') return { ...content, observation: '' };
   return content.kind === 'confirmation' ? { ...content, by: '' } : content;
 }

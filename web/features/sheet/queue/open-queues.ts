@@ -13,6 +13,7 @@ import { type QueueKey, type QueueOwner, queueKeyOf } from './queued-operation.t
 import { runAlone } from './run-alone.ts';
 import { type OwnerAnswers, sheetNetwork } from './sheet-network.ts';
 import { SheetQueue } from './sheet-queue.ts';
+import { pageClock } from './steady-clock.ts';
 
 interface OpenQueue {
   readonly queue: SheetQueue<SheetView>;
@@ -52,7 +53,7 @@ function createQueue(key: QueueKey, matchId: number, owner: QueueOwner): SheetQu
   const queue = new SheetQueue<SheetView>({
     storage: indexedStorage(key),
     network: sheetNetwork(matchId, () => openQueues.get(key)?.owner ?? owner, keeper),
-    clock: { now: Date.now, after: callAfter },
+    clock: { ...pageClock(), after: callAfter },
     newId: () => crypto.randomUUID(),
     alone: (send) => runAlone(`planilla ${key}`, send),
     announceChange: () => changes.postMessage(key),

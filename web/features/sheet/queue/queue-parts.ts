@@ -71,6 +71,8 @@ export interface SheetNetwork<Sheet> {
 interface QueueClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Told when nothing waits that was timed by it, and the server has told its own time. */
+  readonly rebase: () => void;
   /** Calls `run` after `ms` milliseconds; returns what cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }

@@ -5,7 +5,7 @@
  */
 import { limits } from '#shared/domain/limits.ts';
 import { KeptOperations } from './kept-operations.ts';
-import type { DatedSheet, QueueParts, SendProblem } from './queue-parts.ts';
+import type { DatedSheet, QueueParts, ReceivedSheet, SendProblem } from './queue-parts.ts';
 import type { QueueState } from './queue-state.ts';
 import { isAnswered, isWaiting, type NewOperation, type QueuedOperation } from './queued-operation.ts';
 import { delayAfterFailures, isOwnerRefused, refreshMs, silenceMs, wireOperation } from './sending.ts';
@@ -40,6 +40,9 @@ export class SheetQueue<Sheet extends DatedSheet> {
     this.#kept = new KeptOperations(parts.storage, () => this.#emit());
     this.#state = this.#readState();
   }
+
+  /** The device's time by which operations are timed, in milliseconds since the epoch. */
+  readonly now = (): number => this.#parts.clock.now();
 
   /** The same object until something changes. */
   readonly state = (): QueueState<Sheet> => this.#state;
@@ -164,7 +167,7 @@ export class SheetQueue<Sheet extends DatedSheet> {
     if (!isAnyAnswered) return this.#fail({ kind: 'server-failure', detail: '' });
     // A sheet that is not told any more is asked for, because that answer says why.
     this.#isSheetWanted = answer.sheet === null;
-    await this.#kept.record(answer.results, answer.sheet && { sheet: answer.sheet, receivedAt: clock.now() });
+    await this.#kept.record(answer.results, answer.sheet && this.#received(answer.sheet, answer.results.length));
     return this.#succeed();
   }
 
@@ -185,8 +188,15 @@ export class SheetQueue<Sheet extends DatedSheet> {
     if (this.#isClosed) return false;
     if (answer.kind === 'failed') return this.#fail(answer.problem);
     this.#isSheetWanted = false;
-    await this.#kept.record([], { sheet: answer.sheet, receivedAt: this.#parts.clock.now() });
+    await this.#kept.record([], this.#received(answer.sheet, 0));
     return this.#succeed();
+  }
+
+  /** The sheet with its time by the device's clock, which is taken as it is now when no operation waits any more. */
+  #received(sheet: Sheet, answered: number): ReceivedSheet<Sheet> {
+    const { clock } = this.#parts;
+    if (this.#kept.all.filter(isWaiting).length <= answered) clock.rebase();
+    return { sheet, receivedAt: clock.now() };
   }
 
   #succeed(): true {

@@ -20,6 +20,8 @@ export interface SheetQueueView {
   readonly sheet: SheetView | null;
   /** The server's time minus the device's, in milliseconds. */
   readonly serverOffsetMs: number;
+  /** The server's time in milliseconds since the epoch, as far as this device knows it. */
+  readonly readTime: () => number;
   /** Not known to be recorded yet, in order: the screen applies them to `sheet`. */
   readonly waiting: readonly WaitingOperation[];
   /** 'superseded', 'unapplied' or 'refused', each until it is dismissed. */
@@ -49,10 +51,12 @@ export function useSheetQueue(matchId: number, owner: QueueOwner): SheetQueueVie
   useEffect(holdSheetOpen, []);
   const storageWarning = useStorageWarning(isStorageFailing);
 
+  const serverOffsetMs = received ? Date.parse(received.sheet.now) - received.receivedAt : 0;
   return {
     isLoading: !isLoaded || (!received && !problem),
     sheet: received?.sheet ?? null,
-    serverOffsetMs: received ? Date.parse(received.sheet.now) - received.receivedAt : 0,
+    serverOffsetMs,
+    readTime: () => queue.now() + serverOffsetMs,
     waiting,
     answered,
     sending: sendStateOf({ waiting, problem }),
