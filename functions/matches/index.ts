@@ -26,6 +26,7 @@ import { recordScore } from './record-score.ts';
 import { decideUnapplied } from './sheet/decide-unapplied.ts';
 import { createSheetLink, revokeSheetLink } from './sheet/link.ts';
 import { listOwnSheets, listSheetsOfDay } from './sheet/list-sheets.ts';
+import { readReport } from './sheet/report.ts';
 import { readSheet, recordOperations } from './sheet/routes.ts';
 import { updateMatch } from './update-match.ts';
 
@@ -51,6 +52,7 @@ export const handler = createApiHandler(routes, {
   'POST /matches': createMatch,
   'PUT /matches/{id}': updateMatch,
   'PATCH /matches/{id}/score': recordScore,
+  'GET /matches/{id}/report': readReport,
   'GET /matches/{id}/sheet': readSheet,
   'POST /matches/{id}/sheet/operations': recordOperations,
   'POST /matches/{id}/sheet/unapplied': decideUnapplied,

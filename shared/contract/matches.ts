@@ -5,6 +5,7 @@ import { change } from '../domain/schemas/change.ts';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatchSchema, match, walkover } from '../domain/schemas/match.ts';
 import { matchEvent } from '../domain/schemas/match-event.ts';
+import { matchReport } from '../domain/schemas/match-report.ts';
 import { score } from '../domain/schemas/primitives.ts';
 import { operationId, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { sentOperations, sheetView } from '../domain/schemas/sheet-view.ts';
@@ -120,6 +121,13 @@ export const matches = defineResource({
     status: 200,
     body: putBodySchema(matchLineup, lineupForm),
     response: matchLineup,
+  },
+  'GET /matches/{id}/report': {
+    summary:
+      'The report of a played match: who was present, goals and cards, the half-time score, remark and confirmations.',
+    access: 'report.read',
+    status: 200,
+    response: matchReport,
   },
   'GET /matches/{id}/sheet': {
     summary: 'The sheet of a match: who is present, the clock, goals and cards, the end.',

@@ -53,6 +53,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'GET /matches/{id}/changes': 'listChangesOfMatch',
   'GET /matches/{id}/lineup/{teamId}': 'getMatchLineup',
   'PUT /matches/{id}/lineup/{teamId}': 'saveMatchLineup',
+  'GET /matches/{id}/report': 'getMatchReport',
   'GET /matches/{id}/sheet': 'getMatchSheet',
   'POST /matches/{id}/sheet/operations': 'sendSheetOperations',
   'POST /matches/{id}/sheet/unapplied': 'decideUnappliedOperation',

@@ -32,6 +32,7 @@ import {
 import { clockHalf, clockStop, matchClock, sheetClock } from '../domain/schemas/match-clock.ts';
 import { eventPlayer, eventType, matchEvent } from '../domain/schemas/match-event.ts';
 import { notice, noticeKind, noticeScope } from '../domain/schemas/notice.ts';
+import { matchReport, reportPlayer, reportSide } from '../domain/schemas/match-report.ts';
 import {
   bandOutlook,
   howOften,
@@ -151,6 +152,9 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   MatchEvent: matchEvent,
   EventPlayer: eventPlayer,
   EventType: eventType,
+  MatchReport: matchReport,
+  ReportSide: reportSide,
+  ReportPlayer: reportPlayer,
   Sheet: sheetView,
   MatchClock: matchClock,
   SheetClock: sheetClock,

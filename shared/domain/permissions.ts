@@ -41,6 +41,11 @@ const isSheetUser = (actor: UserActor | null, { sheetUserIds = [] }: PermissionS
 const keepsSheet: PermissionRule = (actor, subject) =>
   isAdmin(actor) || (hasSheetRole(actor) && (!subject || isSheetUser(actor, subject)));
 
+/** A played match's report is for administrators, the DTs of both teams and who kept the sheet. */
+const readsReport: PermissionRule = (actor, subject) =>
+  keepsSheet(actor, subject) ||
+  (hasCoachRole(actor) && (!subject || (subject.teamIds ?? []).includes(actor?.teamId || Number.NaN)));
+
 const permissionRules = {
   'public.read': () => true,
   'people.read': (actor) => actor !== null,
@@ -54,6 +59,7 @@ const permissionRules = {
   'logo.paste': isAdmin,
   'people.readPrivate': managesTeam,
   'sheet.keep': keepsSheet,
+  'report.read': readsReport,
 } satisfies Record<string, PermissionRule>;
 
 export type Action = keyof typeof permissionRules;

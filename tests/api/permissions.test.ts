@@ -20,7 +20,7 @@ const coachesAndAdmin: readonly TestUserName[] = ['dt', 'otherDt', 'admin'];
 
 /**
  * Who may call a route: the users beside the first pattern that matches it. Routes of a team are called for team 1, the
- * team of `dt`, those of a match for match 1, whose sheet `planillero` keeps and `sheetLink` opens.
+ * team of `dt`, those of a match for match 1, in which the teams of `dt` and `otherDt` meet, whose sheet `planillero` keeps and `sheetLink` opens.
  */
 const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] = [
   [/^POST \/auth\/(logout|login|refresh|password\/forgot|password\/reset)$/, callers],
@@ -32,6 +32,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^GET \/(matches|tournaments)\/\{id\}\/changes(\/groups)?$/, ['admin']],
   [/^GET \/matches\/sheets\/own$/, signedInUsers],
   [/^(GET \/matches\/\{id\}\/sheet|POST \/matches\/\{id\}\/sheet\/operations)$/, ['planillero', 'admin', 'sheetLink']],
+  [/^GET \/matches\/\{id\}\/report$/, ['planillero', 'dt', 'otherDt', 'admin']],
   [/^GET \//, callers],
   [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
   [/^POST \/upload\/logo\b/, coachesAndAdmin],

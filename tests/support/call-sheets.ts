@@ -56,6 +56,7 @@ export async function callSheetsRoutes(
     await expectOk(anonymous('POST /matches/{id}/sheet/operations', { params, headers, body: { operations: some } }));
   const decision = { operationId: late.id, decision: 'discard' as const };
   await expectOk(admin('POST /matches/{id}/sheet/unapplied', { params, body: decision }));
+  await expectOk(planillero('GET /matches/{id}/report', { params }));
   await expectOk(admin('GET /matches/sheets', { query: { date: today() } }));
   await expectOk(admin('DELETE /matches/{id}/sheet/link', { params }));
 }

@@ -79,7 +79,7 @@ export const screens = {
   printMatch: {
     path: paths.printMatch.path,
     title: 'Planilla del partido',
-    access: 'team.manage',
+    access: 'report.read',
     Component: lazyComponent(() => import('../screens/print-match.tsx'), 'PrintMatchScreen'),
   },
   // The screen itself tells who may open it, because a link opens a sheet without an account.

@@ -126,14 +126,17 @@ function LineupsFromKickOff({ match }: { readonly match: FormattedMatch }) {
   return isShown && <MatchLineups match={match} home={home} away={away} />;
 }
 
-/** The link to the sheet to print, for administrators and the DTs of both teams. */
-function SheetLink({ match: { id, homeTeamId, awayTeamId } }: { readonly match: FormattedMatch }) {
+/** The link to the sheet to print, or to a played match's report: for administrators, both DTs and who kept the sheet. */
+function SheetLink({ match: { id, status, homeTeamId, awayTeamId } }: { readonly match: FormattedMatch }) {
   const { can } = useSession();
   if (homeTeamId === null || awayTeamId === null) return null;
-  if (![homeTeamId, awayTeamId].some((teamId) => can('team.manage', { teamIds: [teamId] }))) return null;
+  const isPlayed = status === 'completed';
+  const isOfTeam = [homeTeamId, awayTeamId].some((teamId) => can('team.manage', { teamIds: [teamId] }));
+  // Only the server knows whose sheet it was.
+  if (!isOfTeam && !(isPlayed && can('sheet.keep'))) return null;
   return (
     <ButtonLink href={paths.printMatch.getHref(id)} className="self-start print:hidden">
-      Imprimir planilla
+      {isPlayed ? 'Acta' : 'Imprimir planilla'}
     </ButtonLink>
   );
 }

@@ -1,10 +1,11 @@
-/** The sheet of a match to print, for administrators and the DTs of its teams. */
+/** The sheet of a match to print, for administrators and the DTs of its teams; of a played match, its report. */
 import { useParams } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { LoadedPrintout } from '../features/printing/loaded-printout.tsx';
 import { MatchPrintout, type PrintoutSide } from '../features/printing/match-printout.tsx';
+import { ReportPrintout } from '../features/printing/report-printout.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
@@ -21,16 +22,20 @@ export function PrintMatchScreen({ title }: ScreenProps) {
   const id = parseId(useParams().id);
   const { can } = useSession();
   const { data, error, retry } = useGet('GET /matches/{id}/detail', id === null ? null : { params: { id } });
-  usePageTitle(title, id === null ? paths.home.getHref() : paths.match.getHref(id));
+  const isPlayed = data?.match.status === 'completed';
+  const heading = isPlayed ? 'Acta del partido' : title;
+  usePageTitle(heading, id === null ? paths.home.getHref() : paths.match.getHref(id));
   const { homeTeamId, awayTeamId } = data?.match ?? {};
   const mayPrint = [homeTeamId, awayTeamId].some((teamId) => teamId && can('team.manage', { teamIds: [teamId] }));
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-2xl max-md:sr-only print:hidden">{title}</h1>
+      <h1 className="text-2xl max-md:sr-only print:hidden">{heading}</h1>
       {!data && (id === null || error) ? (
         <ErrorCard title="No se pudo cargar el partido" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !data ? (
         <SkeletonList count={6} className="h-10" />
+      ) : isPlayed ? (
+        <LoadedReport match={data.match} />
       ) : homeTeamId && awayTeamId && mayPrint ? (
         <LoadedMatchSheet match={data.match} homeTeamId={homeTeamId} awayTeamId={awayTeamId} />
       ) : (
@@ -41,6 +46,16 @@ export function PrintMatchScreen({ title }: ScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+function LoadedReport({ match: { id, tournamentId } }: { readonly match: FormattedMatch }) {
+  const tournament = useGet('GET /tournaments/{id}', { params: { id: tournamentId } });
+  const report = useGet('GET /matches/{id}/report', { params: { id } });
+  return (
+    <LoadedPrintout loads={[tournament, report]}>
+      {report.data && tournament.data && <ReportPrintout report={report.data} tournamentName={tournament.data.name} />}
+    </LoadedPrintout>
   );
 }
 

@@ -53,6 +53,7 @@ export async function presentSheet(
     presence: { home: listPresent(state.presence.home), away: listPresent(state.presence.away) },
     end: state.end && pickFields(endSchema, state.end),
     confirmedAt: state.confirmedAt,
+    confirmedBy: state.confirmedBy,
     scoreFollowsEvents: state.scoreFollowsEvents,
     squads: {
       home: presentSquad(squads.home, match.homeTeamId),

@@ -2,7 +2,7 @@
 
 import { limits } from '#shared/domain/limits.ts';
 import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
-import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
+import { applyByAdministrator, applyOperation } from '#shared/domain/sheet/apply-operation.ts';
 import { type AppliedOperation, sheetRecordOf } from '#shared/domain/sheet/state.ts';
 import { formatCount } from '#shared/spanish/numbers.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
@@ -23,6 +23,8 @@ export interface OperationsRequest {
   readonly author: Authorship;
   readonly timeZone: string;
   readonly squads: SquadsOfMatch;
+  /** Administrators correct who was present also on a sheet that both sides have confirmed. */
+  readonly isAdministrator: boolean;
 }
 
 /** An operation that is known already is answered what it was answered at first. */
@@ -39,7 +41,8 @@ export function recordOperation(
     const last = loaded.sheet.lastOperation?.at;
     const at = timeOfOperation(operation, loaded.match.matchDate, { ...request, last });
     const context = await contextOfOperation(loaded, operation, request);
-    const applied = applyOperation(loaded.state, operation, at, context);
+    const mayApply = request.isAdministrator && operation.kind === 'presence' ? applyByAdministrator : applyOperation;
+    const applied = mayApply(loaded.state, operation, at, context);
     const { outcome, message } = await save({ loaded, operation, at, request }, withMessage(applied));
     return { id: operation.id, outcome, message };
   });

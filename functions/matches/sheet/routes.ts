@@ -1,5 +1,6 @@
 /** The routes of a match's sheet: reading it, and recording what happened at the pitch. */
 
+import { can } from '#shared/domain/permissions.ts';
 import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
@@ -29,9 +30,10 @@ export async function recordOperations(
     getSettings(),
     isSheetClosed(request, match),
   ]);
+  const isAdministrator = can(request.caller, 'competition.manage');
   const results: OperationResult[] = [];
   for (const operation of body.operations) {
-    results.push(await recordSentOperation(match, operation, { now, author, timeZone, squads }));
+    results.push(await recordSentOperation(match, operation, { now, author, timeZone, squads, isAdministrator }));
   }
   if (isClosed) return { results, sheet: null };
   // A refused presence was judged by the cards: the sheet beside it must name whom it does not take.

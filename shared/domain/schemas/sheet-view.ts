@@ -54,6 +54,8 @@ export const sheetView = z.object({
   presence: bySide(z.nullable(z.array(id))),
   end: z.nullable(z.object({ at: instant, observation: z.string() })),
   confirmedAt: bySide(z.nullable(instant)),
+  /** Who confirmed, as typed on the device; '' where nobody did. Devices may keep a sheet of an earlier version without it. */
+  confirmedBy: z.optional(bySide(z.string())),
   /** Whether the score still follows the events of the completed match: nobody has corrected it by hand. */
   scoreFollowsEvents: z.boolean(),
   squads: bySide(z.array(sheetPlayer)),

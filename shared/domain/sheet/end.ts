@@ -9,6 +9,7 @@ import {
   type AppliedOperation,
   applied,
   type EndOperation,
+  noConfirmations,
   notApplied,
   type SheetContext,
   type SheetWithMatch,
@@ -47,7 +48,7 @@ export function applyEnd(
       homePenalties,
       awayPenalties,
     },
-    confirmedAt: { home: null, away: null },
+    ...noConfirmations,
   });
 }
 
@@ -62,7 +63,7 @@ export const isConfirmed = ({ confirmedAt }: Pick<SheetWithMatch, 'confirmedAt'>
 
 export function applyConfirmation(
   state: SheetWithMatch,
-  { side, seen }: ConfirmationOperation,
+  { side, by, seen }: ConfirmationOperation,
   at: string,
 ): AppliedOperation {
   if (state.status !== 'completed') {
@@ -73,7 +74,12 @@ export function applyConfirmation(
   if (seen && (seen.homeScore !== homeScore || seen.awayScore !== awayScore)) {
     return notApplied(state, 'refused', { code: 'score-changed', homeScore, awayScore });
   }
-  return applied({ ...state, confirmedAt: { ...state.confirmedAt, [side]: at } });
+  const { confirmedAt, confirmedBy = noConfirmations.confirmedBy } = state;
+  return applied({
+    ...state,
+    confirmedAt: { ...confirmedAt, [side]: at },
+    confirmedBy: { ...confirmedBy, [side]: by },
+  });
 }
 
 /**
@@ -85,7 +91,7 @@ export function withoutOutdatedConfirmation(before: SheetWithMatch, after: Sheet
   const { home, away } = before.confirmedAt;
   const hasOneSideConfirmed = (home === null) !== (away === null);
   if (!hasOneSideConfirmed || confirmedContent(before) === confirmedContent(after)) return after;
-  return { ...after, confirmedAt: { home: null, away: null } };
+  return { ...after, ...noConfirmations };
 }
 
 /** What the sides confirm: the result, the goals and cards, the clock, and the remark for the federation. */

@@ -3,7 +3,7 @@ import type { SheetView } from '../schemas/sheet-view.ts';
 import { matchOfSheet, type SheetContext, type SheetWithMatch } from './state.ts';
 
 export function sheetFromView(view: SheetView): { state: SheetWithMatch; context: SheetContext } {
-  const { match, rules, clock, presence, end, confirmedAt, scoreFollowsEvents, squads, events } = view;
+  const { match, rules, clock, presence, end, confirmedAt, confirmedBy, scoreFollowsEvents, squads, events } = view;
   const { homePenalties, awayPenalties } = match;
   // What has been sent is older than what the device adds.
   const sent = (playerIds: readonly number[] | null) => playerIds && { value: playerIds, mark: '' };
@@ -11,6 +11,7 @@ export function sheetFromView(view: SheetView): { state: SheetWithMatch; context
     ...matchOfSheet(match),
     clock,
     confirmedAt,
+    ...(confirmedBy && { confirmedBy }),
     scoreFollowsEvents,
     events,
     presence: { home: sent(presence.home), away: sent(presence.away) },

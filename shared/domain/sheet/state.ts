@@ -76,6 +76,8 @@ export interface SheetRecord {
   readonly presence: Readonly<Record<MatchSide, SheetPresence>>;
   readonly end: SheetEnd | null;
   readonly confirmedAt: Readonly<Record<MatchSide, string | null>>;
+  /** Who confirmed for each side, as typed on the device; '' where nobody did, absent on sheets of earlier versions. */
+  readonly confirmedBy?: Readonly<Record<MatchSide, string>>;
   /** By the id of the operation that recorded the event, or `#` and the event's own id. */
   readonly corrections: Readonly<Record<string, EventCorrection>>;
 }
@@ -104,17 +106,34 @@ export interface AppliedOperation {
   readonly state: SheetWithMatch;
 }
 
+/** A sheet that no side has confirmed. */
+export const noConfirmations = { confirmedAt: { home: null, away: null }, confirmedBy: { home: '', away: '' } };
+
 export const emptySheet: SheetRecord = {
   clock: { halves: [] },
   presence: { home: null, away: null },
   end: null,
-  confirmedAt: { home: null, away: null },
+  ...noConfirmations,
   corrections: {},
 };
 
 /** The part of the sheet that is stored for it alone. */
-export function sheetRecordOf({ clock, presence, end, confirmedAt, corrections }: SheetRecord): SheetRecord {
-  return { clock, presence, end, confirmedAt, corrections };
+export function sheetRecordOf({
+  clock,
+  presence,
+  end,
+  confirmedAt,
+  confirmedBy,
+  corrections,
+}: SheetRecord): SheetRecord {
+  return {
+    clock,
+    presence,
+    end,
+    confirmedAt,
+    confirmedBy: confirmedBy ?? noConfirmations.confirmedBy,
+    corrections,
+  };
 }
 
 export function matchOfSheet(match: MatchOfSheet): MatchOfSheet {

@@ -29,6 +29,7 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
   const { hourOf, onSignIn } = surroundings;
   switch (step.name) {
     case 'presence':
+    case 'latePresence':
       return <PresenceStep sides={sidesOfSheet(sheet)} marked={presence.marked} onMark={presence.mark} />;
     case 'play':
       return (
@@ -68,6 +69,7 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
           onConfirm={(side, by) => model.record({ kind: 'confirmation', side, by, seen: seenScore(sheet) })}
           onRemark={(observation) => model.record({ kind: 'remark', observation })}
           onEvents={() => open('events')}
+          onPresence={() => open('latePresence')}
         />
       );
   }

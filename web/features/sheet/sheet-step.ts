@@ -3,7 +3,8 @@ import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import type { EventEntry } from './play/event-entry.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 
-export type StepName = 'presence' | 'play' | 'events' | 'clock' | 'queue' | 'end' | 'closing';
+/** 'latePresence': an administrator corrects who was present after the end. */
+export type StepName = 'presence' | 'latePresence' | 'play' | 'events' | 'clock' | 'queue' | 'end' | 'closing';
 export type SheetStep =
   | { readonly name: StepName }
   | { readonly name: 'player'; readonly entry: EventEntry }
@@ -30,6 +31,6 @@ export function stepThatFits(step: SheetStep, sheet: ShownSheet): SheetStep {
     return recorded && !eventToCorrect(sheet.events, recorded) ? firstStepOf(sheet) : step;
   }
   const isOver = step.name === 'end' || step.name === 'presence' || step.name === 'clock';
-  const isUnfit = isSheetEnded(sheet) ? isOver : step.name === 'closing';
+  const isUnfit = isSheetEnded(sheet) ? isOver : step.name === 'closing' || step.name === 'latePresence';
   return isUnfit ? firstStepOf(sheet) : step;
 }

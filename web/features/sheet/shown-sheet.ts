@@ -25,6 +25,7 @@ export interface ShownSheet extends Pick<SheetView, 'rules' | 'squads' | 'unappl
   readonly presence: Readonly<Record<MatchSide, readonly number[] | null>>;
   readonly end: { readonly at: string; readonly observation: string } | null;
   readonly confirmedAt: SheetWithMatch['confirmedAt'];
+  readonly confirmedBy: SheetWithMatch['confirmedBy'];
   readonly events: readonly SheetEvent[];
 }
 
@@ -44,6 +45,7 @@ export function showSheet(view: SheetView, waiting: readonly WaitingOperation[],
     presence: { home: presence.home?.value ?? null, away: presence.away?.value ?? null },
     end: state.end,
     confirmedAt: state.confirmedAt,
+    confirmedBy: state.confirmedBy,
     events: state.events.map((event) => ({ ...event, playerDisplayName: names.get(event.playerId) ?? '' })),
   };
 }

@@ -20,11 +20,12 @@ interface ClosingStepProps {
   readonly onConfirm: (side: MatchSide, by: string) => void;
   readonly onRemark: (observation: string) => void;
   readonly onEvents: () => void;
+  readonly onPresence: () => void;
 }
 
-export function ClosingStep({ sheet, surroundings, onConfirm, onRemark, onEvents }: ClosingStepProps) {
+export function ClosingStep({ sheet, surroundings, onConfirm, onRemark, onEvents, onPresence }: ClosingStepProps) {
   const { isAdmin, hourOf, unapplied } = surroundings;
-  const { confirmedAt, end } = sheet;
+  const { confirmedAt, confirmedBy, end } = sheet;
   const isConfirmed = confirmedAt.home !== null && confirmedAt.away !== null;
   const isUnlikeScore = sheet.match.walkover !== null || sheet.match.homePenalties !== null;
   const unnamed = sheet.events.filter(lacksScorer).length;
@@ -44,7 +45,7 @@ export function ClosingStep({ sheet, surroundings, onConfirm, onRemark, onEvents
         return at === null ? (
           <ConfirmationForm key={side.side} teamName={side.name} onConfirm={(by) => onConfirm(side.side, by)} />
         ) : (
-          <Confirmed key={side.side} side={side} hour={hourOf(Date.parse(at))} />
+          <Confirmed key={side.side} side={side} hour={hourOf(Date.parse(at))} by={confirmedBy?.[side.side] ?? ''} />
         );
       })}
       {end?.observation && (
@@ -55,16 +56,31 @@ export function ClosingStep({ sheet, surroundings, onConfirm, onRemark, onEvents
       )}
       {!isConfirmed && <LateRemark matchId={sheet.match.id} onRemark={onRemark} />}
       {isConfirmed && <AfterConfirmation matchId={sheet.match.id} isAdmin={isAdmin} />}
+      {isAdmin && (
+        <SheetButton icon="users" onClick={onPresence} className="shrink-0 px-4">
+          Corregir presentes
+        </SheetButton>
+      )}
       {unapplied}
     </Panel>
   );
 }
 
-function Confirmed({ side, hour }: { readonly side: SheetSide; readonly hour: string }) {
+interface ConfirmedProps {
+  readonly side: SheetSide;
+  readonly hour: string;
+  /** As typed; '' when it is not known. */
+  readonly by: string;
+}
+
+function Confirmed({ side, hour, by }: ConfirmedProps) {
   return (
-    <p className="flex min-h-14 items-center gap-2 rounded-control border-2 border-line bg-surface px-3 font-semibold">
+    <p className="flex min-h-14 shrink-0 items-center gap-2 rounded-control border-2 border-line bg-surface px-3 py-1 font-semibold leading-tight">
       <Icon name="check" />
-      {`${side.name} confirmó a las ${hour}`}
+      <span>
+        {`${side.name} confirmó a las ${hour}`}
+        {by && <span className="block font-normal">{by}</span>}
+      </span>
     </p>
   );
 }

@@ -12,6 +12,7 @@ export function withoutNames(sheet: SheetView): SheetView {
       description: '',
     })),
     end: sheet.end && { ...sheet.end, observation: '' },
+    confirmedBy: { home: '', away: '' },
     unapplied: [],
   };
 }
