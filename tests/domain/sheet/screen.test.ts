@@ -20,8 +20,10 @@ const aSheet = (status: string, parts: Partial<ShownSheet> = {}) =>
     presence: { home: null, away: null },
     events: [],
     end: null,
+    confirmedAt: { home: null, away: null },
     ...parts,
   }) as unknown as ShownSheet;
+const bothConfirmed = { confirmedAt: { home: '2026-11-22T18:01:00Z', away: '2026-11-22T18:02:00Z' } };
 const anEnd = { at: '2026-11-22T18:00:00Z', observation: '' };
 
 test.each([
@@ -30,6 +32,7 @@ test.each([
   ['the confirmations of an ended match', 'closing', aSheet('completed', { end: anEnd }), 'closing'],
   ["another phone's end, while this one asks for it", 'end', aSheet('completed', { end: anEnd }), 'closing'],
   ['goals that are added after the end', 'play', aSheet('completed', { end: anEnd }), 'play'],
+  ['what records events, once both sides have confirmed', 'play', aSheet('completed', bothConfirmed), 'closing'],
 ] as const)('%s: the step %s of the sheet is followed by the one that fits', (_what, name, sheet, fitting) => {
   expect(stepThatFits({ name }, sheet).name).toBe(fitting);
 });
@@ -104,6 +107,8 @@ function noticeArguments(parts: object): Parameters<typeof noticesOf> {
     open: nothing,
     isConfirmed: false,
     takenConfirmations: { sides: [], forget: nothing },
+    ownEvents: { isOwn: () => false, add: nothing, markDistinct: nothing, distinct: [] },
+    recording: { unite: nothing },
     isWarningRead: false,
     onWarningRead: nothing,
   };

@@ -1,13 +1,17 @@
 /** The part of the sheet under the thumb: what the open step shows. */
 import type { ReactNode } from 'react';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { eventLabels } from '#shared/text/event-labels.ts';
 import { ClockPanel } from './clock/clock-panel.tsx';
 import { minutesLeft } from './clock/clock-reading.ts';
 import { ClosingStep } from './end/closing-step.tsx';
 import { EndStep } from './end/end-step.tsx';
-import { shortNameOf } from './event-texts.ts';
+import { shortEventText, shortNameOf } from './event-texts.ts';
 import { EventList } from './events/event-list.tsx';
 import { Panel } from './frame/panel.tsx';
 import { Question } from './frame/question.tsx';
+import { findTwin } from './own-events.ts';
 import { isSecondYellow } from './play/doubts.ts';
 import { PlayStep } from './play/play-step.tsx';
 import { PlayerPanel } from './play/player-panel.tsx';
@@ -15,7 +19,7 @@ import { PresenceStep } from './presence/presence-step.tsx';
 import { QueuePanel } from './problems/queue-panel.tsx';
 import type { SheetSurroundings } from './sheet-model.ts';
 import { seenScore } from './sheet-score.ts';
-import { sideOfSheet, sidesOfSheet } from './sheet-sides.ts';
+import { type SheetSide, sideOfSheet, sidesOfSheet } from './sheet-sides.ts';
 import type { SheetStep } from './sheet-step.ts';
 import type { SheetScreenState } from './use-sheet-screen.ts';
 
@@ -25,22 +29,18 @@ interface SheetBodyProps {
 }
 
 export function SheetBody({ screen, surroundings }: SheetBodyProps) {
-  const { model, sheet, step, presence, recording, reading, now, open, ask, goBack, moveClock } = screen;
+  const { model, sheet, step, presence, reading, now, open, goBack, moveClock } = screen;
   const { hourOf, onSignIn } = surroundings;
   switch (step.name) {
     case 'presence':
     case 'latePresence':
       return <PresenceStep sides={sidesOfSheet(sheet)} marked={presence.marked} onMark={presence.mark} />;
     case 'play':
-      return (
-        <PlayStep
-          sheet={sheet}
-          now={now}
-          onEvent={(side, eventType) => ask(recording.begin(side, eventType, reading.minute))}
-        />
-      );
+      return <PlayStep sheet={sheet} now={now} onEvent={(side, eventType) => beginEvent(screen, side, eventType)} />;
     case 'player':
       return <PlayerStep screen={screen} step={step} />;
+    case 'twin':
+      return <TwinStep screen={screen} step={step} />;
     case 'secondYellow':
       return <SecondYellowStep screen={screen} step={step} />;
     case 'clock':
@@ -84,7 +84,7 @@ interface PlayerStepProps extends StepProps {
 }
 
 function PlayerStep({ screen, step: { entry } }: PlayerStepProps): ReactNode {
-  const { sheet, now, recording, presence, goBack, askForRed } = screen;
+  const { sheet, now, ownEvents, recording, presence, goBack, askForRed } = screen;
   const side = sideOfSheet(sheet, entry.side);
   return (
     <PlayerPanel
@@ -92,15 +92,43 @@ function PlayerStep({ screen, step: { entry } }: PlayerStepProps): ReactNode {
       side={side}
       sheet={sheet}
       now={now}
-      onPick={(playerId, minute, hasCome) => {
-        if (hasCome) presence.mark(entry.side, [...presence.marked[entry.side], playerId]);
+      isOwn={ownEvents.isOwn}
+      onPick={(playerId, minute, doubt) => {
+        if (doubt?.isAbsence) presence.mark(entry.side, [...presence.marked[entry.side], playerId]);
         const isAsked = entry.eventType === 'yellowcard' && minute !== null && isSecondYellow(sheet, playerId);
-        recording.finish(entry, playerId, minute);
+        recording.finish(entry, playerId, minute, doubt?.isTwin);
         if (isAsked) askForRed(entry, playerId, minute);
         else goBack();
       }}
       onCancel={goBack}
     />
+  );
+}
+
+/** Begins an event, after a question when another phone may have recorded it just now. */
+function beginEvent(screen: SheetScreenState, side: SheetSide, eventType: EventType): void {
+  const { sheet, now, ownEvents, recording, reading, ask, askForTwin } = screen;
+  const moment = { teamId: side.teamId, playerId: 0, eventType, at: new Date(now).toISOString() };
+  const twin = isGoalType(eventType) ? findTwin(sheet, moment, ownEvents.isOwn) : undefined;
+  if (twin) askForTwin(side.side, eventType, twin);
+  else ask(recording.begin(side, eventType, reading.minute));
+}
+
+interface TwinStepProps extends StepProps {
+  readonly step: Extract<SheetStep, { name: 'twin' }>;
+}
+
+function TwinStep({ screen, step: { side: sideName, eventType, twin } }: TwinStepProps): ReactNode {
+  const { sheet, recording, reading, ask, goBack } = screen;
+  const side = sideOfSheet(sheet, sideName);
+  return (
+    <Panel title={`${eventLabels[eventType]} · ${side.name}`} onClose={null}>
+      <Question
+        question={`Ya lo anotó otro teléfono: ${shortEventText(sheet, twin)}. ¿Es otro gol?`}
+        yes={{ label: 'Sí, es otro', onPress: () => ask(recording.begin(side, eventType, reading.minute, true)) }}
+        no={{ label: 'No, es el mismo', onPress: goBack }}
+      />
+    </Panel>
   );
 }
 

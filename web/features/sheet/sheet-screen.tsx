@@ -22,10 +22,10 @@ export function SheetScreen({ model, surroundings }: SheetScreenProps) {
   const { sheet, step, reading, recording, isConfirmed, open } = screen;
   const [home, away] = sidesOfSheet(sheet);
   // The queue's panel and the list of events show the same with what can be done; the shirt numbers need the room.
-  const areNoticesHidden = ['queue', 'events', 'player', 'secondYellow'].includes(step.name);
+  const areNoticesHidden = ['queue', 'events', 'player', 'twin', 'secondYellow'].includes(step.name);
   const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, onSignIn: surroundings.onSignIn });
   const footerItems = footerItemsOf(screen);
-  const lastEvent = lastEventOf(model, recording, isConfirmed);
+  const lastEvent = lastEventOf(model, recording, screen.ownEvents, isConfirmed);
   // Notices and answers move what is below them.
   const answeredIds = model.answered.map(({ id }) => id);
   const footerLabels = footerItems.map(({ label }) => label);

@@ -1,13 +1,19 @@
 /** What is shown between the last event and the lower bar. */
+
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
+import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import type { EventEntry } from './play/event-entry.ts';
-import type { ShownSheet } from './shown-sheet.ts';
+import type { SheetEvent, ShownSheet } from './shown-sheet.ts';
 
 /** 'latePresence': an administrator corrects who was present after the end. */
 export type StepName = 'presence' | 'latePresence' | 'play' | 'events' | 'clock' | 'queue' | 'end' | 'closing';
 export type SheetStep =
   | { readonly name: StepName }
   | { readonly name: 'player'; readonly entry: EventEntry }
+  /** Before a goal that another phone may have recorded just now. */
+  | { readonly name: 'twin'; readonly side: MatchSide; readonly eventType: EventType; readonly twin: SheetEvent }
   /** After a second yellow card: was the player sent off? */
   | { readonly name: 'secondYellow'; readonly entry: EventEntry; readonly playerId: number; readonly minute: number };
 
@@ -23,9 +29,12 @@ export const isSheetEnded = ({ match, end }: Pick<ShownSheet, 'match' | 'end'>):
 
 /**
  * Once the match has ended, on whatever phone, there is nothing left to start or to end; when its end was refused, or an
- * administrator opened it again, there is nothing to confirm. Of an event that was taken back nobody is the player.
+ * administrator opened it again, there is nothing to confirm. What both sides have confirmed takes no event. Of an event that was taken back nobody is the player.
  */
 export function stepThatFits(step: SheetStep, sheet: ShownSheet): SheetStep {
+  const records =
+    step.name === 'play' || step.name === 'player' || step.name === 'twin' || step.name === 'secondYellow';
+  if (records && isConfirmed(sheet)) return firstStepOf(sheet);
   if (step.name === 'player') {
     const { recorded } = step.entry;
     return recorded && !eventToCorrect(sheet.events, recorded) ? firstStepOf(sheet) : step;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import type { CorrectedFields } from './events/event-editor.tsx';
+import type { Doubled, OwnEvents } from './own-events.ts';
 import { type EventEntry, targetOfEvent } from './play/event-entry.ts';
 import type { AnsweredOperation } from './queue/queued-operation.ts';
 import type { SheetModel } from './sheet-model.ts';
@@ -14,7 +15,7 @@ type EventFields = Pick<SheetEvent, 'teamId' | 'playerId' | 'eventType' | 'minut
 /** How long an event that was taken back is in the place of the last one. */
 const restorableMs = 10_000;
 
-export function useRecording({ sheet, record, dismiss }: SheetModel) {
+export function useRecording({ sheet, record, dismiss }: SheetModel, own: OwnEvents) {
   const [undone, setUndone] = useState<SheetEvent | null>(null);
   useEffect(() => {
     if (!undone) return;
@@ -22,9 +23,11 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
     return () => clearTimeout(timer);
   }, [undone]);
 
-  const recordEvent = ({ teamId, playerId, eventType, minute }: EventFields): string => {
+  const recordEvent = ({ teamId, playerId, eventType, minute }: EventFields, isDistinct = false): string => {
     setUndone(null);
-    return record({ kind: 'event', teamId, playerId, eventType, minute });
+    const operationId = record({ kind: 'event', teamId, playerId, eventType, minute });
+    own.add(operationId, isDistinct);
+    return operationId;
   };
 
   const entryFields = ({ teamId, eventType, minute }: EventFields) => {
@@ -35,11 +38,14 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
   return {
     /** The event that was just taken back, until the next one; it can be recorded again. */
     undone,
-    /** A goal is recorded at once; a card or an own goal when its player is known. */
-    begin(side: SheetSide, eventType: EventType, minute: number | null): EventEntry {
+    /**
+     * A goal is recorded at once; a card or an own goal when its player is known. `isDistinct`: somebody has said that it
+     * is not the one that another phone has recorded.
+     */
+    begin(side: SheetSide, eventType: EventType, minute: number | null, isDistinct = false): EventEntry {
       const isRecorded = eventType === 'goal';
       const recorded = isRecorded
-        ? { operationId: recordEvent({ teamId: side.teamId, playerId: 0, eventType, minute }) }
+        ? { operationId: recordEvent({ teamId: side.teamId, playerId: 0, eventType, minute }, isDistinct) }
         : null;
       return { side: side.side, eventType, minute, recorded, replaces: null };
     },
@@ -48,9 +54,10 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
       { side, eventType, minute: atFirst, recorded, replaces }: EventEntry,
       playerId: number,
       minute: number | null,
+      isDistinct = false,
     ): void {
       const changed = { ...(playerId !== 0 && { playerId }), ...(minute !== null && minute !== atFirst && { minute }) };
-      if (!recorded) recordEvent({ teamId: sideOfSheet(sheet, side).teamId, playerId, eventType, minute });
+      if (!recorded) recordEvent({ teamId: sideOfSheet(sheet, side).teamId, playerId, eventType, minute }, isDistinct);
       else if (Object.keys(changed).length > 0) record({ kind: 'correction', ...recorded, ...changed });
       if (replaces) dismiss(replaces);
     },
@@ -60,6 +67,12 @@ export function useRecording({ sheet, record, dismiss }: SheetModel) {
     remove(event: SheetEvent): void {
       record({ kind: 'correction', ...targetOfEvent(event), remove: true });
       setUndone(event);
+    },
+    /** Takes this phone's event back in favour of the other phone's, which gets its player if it has none. */
+    unite({ event, twin }: Doubled): void {
+      const isNamedHere = twin.playerId === 0 && event.playerId !== 0;
+      if (isNamedHere) record({ kind: 'correction', ...targetOfEvent(twin), playerId: event.playerId });
+      record({ kind: 'correction', ...targetOfEvent(event), remove: true });
     },
     restore(): void {
       if (undone) recordEvent(undone);

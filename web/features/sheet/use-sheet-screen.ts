@@ -1,5 +1,7 @@
 /** What the screen of a sheet remembers and does: the step that is open, the clock, what is being recorded. */
 import { useState } from 'react';
+import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { startForMinutes } from '#shared/domain/sheet/clock.ts';
 import { canUndoStart } from '#shared/domain/sheet/clock-operations.ts';
 import type { ClockAction } from './clock/clock-actions.ts';
@@ -8,10 +10,12 @@ import { useTime } from './clock/use-time.ts';
 import { useWakeLock } from './clock/use-wake-lock.ts';
 import { useEndDraft } from './end/use-end-draft.ts';
 import { useTakenConfirmations } from './end/use-taken-confirmations.ts';
+import { useOwnEvents } from './own-events.ts';
 import type { EventEntry } from './play/event-entry.ts';
 import { usePresence } from './presence/use-presence.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { firstStepOf, isSheetEnded, type SheetStep, type StepName, stepThatFits } from './sheet-step.ts';
+import type { SheetEvent } from './shown-sheet.ts';
 import { useRecording } from './use-recording.ts';
 
 export type SheetScreenState = ReturnType<typeof useSheetScreen>;
@@ -21,7 +25,8 @@ export function useSheetScreen(model: SheetModel) {
   const [isWarningRead, setIsWarningRead] = useState(false);
   const [chosen, setStep] = useState<SheetStep>(() => firstStepOf(sheet));
   const presence = usePresence(model);
-  const recording = useRecording(model);
+  const ownEvents = useOwnEvents(model);
+  const recording = useRecording(model, ownEvents);
   const endDraft = useEndDraft(model);
   const takenConfirmations = useTakenConfirmations(sheet);
   const isEnded = isSheetEnded(sheet);
@@ -36,6 +41,7 @@ export function useSheetScreen(model: SheetModel) {
     step: stepThatFits(chosen, sheet),
     presence,
     recording,
+    ownEvents,
     endDraft,
     takenConfirmations,
     isWarningRead,
@@ -48,6 +54,9 @@ export function useSheetScreen(model: SheetModel) {
     open,
     /** Asks for the player of an event. */
     ask: (entry: EventEntry) => setStep({ name: 'player', entry }),
+    /** Asks whether a goal is another one than what another phone has just recorded. */
+    askForTwin: (side: MatchSide, eventType: EventType, twin: SheetEvent) =>
+      setStep({ name: 'twin', side, eventType, twin }),
     /** Asks whether a second yellow card sent its player off. */
     askForRed: (entry: EventEntry, playerId: number, minute: number) =>
       setStep({ name: 'secondYellow', entry, playerId, minute }),

@@ -52,7 +52,7 @@ export function EventList({ model, isReadOnly, onCorrect, onRemove, onNameScorer
       <ul className="flex flex-col gap-2">
         {latestFirst.map((event) => (
           <li key={keyOfEvent(event)} className="rounded-control border-2 border-line bg-surface">
-            {editedKey === keyOfEvent(event) ? (
+            {!isReadOnly && editedKey === keyOfEvent(event) ? (
               <EventEditor
                 sheet={sheet}
                 event={event}

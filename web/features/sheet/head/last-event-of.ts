@@ -1,6 +1,10 @@
-/** What the line below the score says: the event recorded last, or the one just taken back. */
+/**
+ * What the line below the score says: the event recorded last, or the one just taken back. 'Deshacer' takes back what this
+ * phone recorded last, and says so when that is another event.
+ */
 import type { ComponentProps } from 'react';
 import { shortEventText, sideOfEvent } from '../event-texts.ts';
+import type { OwnEvents } from '../own-events.ts';
 import type { SheetModel } from '../sheet-model.ts';
 import type { SheetEvent } from '../shown-sheet.ts';
 import type { useRecording } from '../use-recording.ts';
@@ -9,6 +13,7 @@ import type { LastEvent } from './last-event.tsx';
 export function lastEventOf(
   { sheet, unsentIds }: SheetModel,
   { undone, restore, remove }: ReturnType<typeof useRecording>,
+  { isOwn }: Pick<OwnEvents, 'isOwn'>,
   isConfirmed: boolean,
 ): ComponentProps<typeof LastEvent> {
   if (undone && !isConfirmed) {
@@ -22,11 +27,16 @@ export function lastEventOf(
   const last = sheet.events.reduce<SheetEvent | null>(laterRecorded, null);
   if (!last) return { eventType: null, text: 'Todavía no hay goles ni tarjetas.', detail: '', action: null };
   const isUnsent = last.operationId !== null && unsentIds.has(last.operationId);
+  const lastOwn = sheet.events.filter(isOwn).reduce<SheetEvent | null>(laterRecorded, null);
+  const source = lastOwn !== last ? 'Otro teléfono' : isUnsent ? 'Guardado' : 'Enviado';
   return {
     eventType: last.eventType,
     text: shortEventText(sheet, last),
-    detail: `${isUnsent ? 'Guardado' : 'Enviado'} · ${sideOfEvent(sheet, last).name}`,
-    action: isConfirmed ? null : { label: 'Deshacer', onPress: () => remove(last) },
+    detail: `${source} · ${sideOfEvent(sheet, last).name}`,
+    action:
+      isConfirmed || lastOwn === null
+        ? null
+        : { label: lastOwn === last ? 'Deshacer' : 'Deshacer lo mío', onPress: () => remove(lastOwn) },
   };
 }
 

@@ -1,12 +1,15 @@
 /** What the person at the pitch is told while it matters: what another phone did first, what was refused. */
 import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
 import type { TakenConfirmations } from '../end/use-taken-confirmations.ts';
+import { shortEventText } from '../event-texts.ts';
+import { findDoubled, type OwnEvents } from '../own-events.ts';
 import { operationText } from '../problems/operation-text.ts';
 import { asSentence } from '../problems/queue-text.ts';
 import type { AnsweredOperation } from '../queue/queued-operation.ts';
 import type { SheetModel } from '../sheet-model.ts';
 import { sideOfSheet } from '../sheet-sides.ts';
 import type { ShownSheet } from '../shown-sheet.ts';
+import type { useRecording } from '../use-recording.ts';
 import type { SheetNotice } from './notices.tsx';
 
 interface NoticeActions {
@@ -14,6 +17,8 @@ interface NoticeActions {
   readonly open: (step: 'events' | 'queue') => void;
   readonly isConfirmed: boolean;
   readonly takenConfirmations: TakenConfirmations;
+  readonly ownEvents: OwnEvents;
+  readonly recording: Pick<ReturnType<typeof useRecording>, 'unite'>;
   /** Whether somebody has seen that this phone may lose what is not sent; the queue's panel goes on saying it. */
   readonly isWarningRead: boolean;
   readonly onWarningRead: () => void;
@@ -31,6 +36,16 @@ export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotic
       ? { label: 'Ver', onPress: () => open('events') }
       : { label: 'Entendido', onPress: () => model.dismiss(each.id) },
   }));
+  const doubled = isConfirmed ? undefined : findDoubled(model.sheet, actions.ownEvents);
+  if (doubled) {
+    notices.push({
+      key: `twice-${doubled.event.operationId}`,
+      icon: 'warning',
+      text: `Otro teléfono anotó lo mismo: ${shortEventText(model.sheet, doubled.event)}. ¿Son dos?`,
+      action: { label: 'Es uno', onPress: () => actions.recording.unite(doubled) },
+      other: { label: 'Son dos', onPress: () => actions.ownEvents.markDistinct(doubled.event.operationId ?? '') },
+    });
+  }
   for (const side of takenConfirmations.sides) {
     const text = `${sideOfSheet(model.sheet, side).name} tiene que confirmar de nuevo: la planilla cambió.`;
     const action = { label: 'Entendido', onPress: () => takenConfirmations.forget(side) };

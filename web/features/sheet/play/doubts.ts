@@ -1,32 +1,51 @@
 /** Whether an event can hardly be a player's: he was sent off, is off for a blue card, or is not marked as present. */
+
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import { blueTimeOutsAt } from '#shared/domain/sheet/blue-time-outs.ts';
 import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
+import { eventLabels } from '#shared/text/event-labels.ts';
 import { clockText } from '../clock/clock-reading.ts';
 import { shortNameOf } from '../event-texts.ts';
+import { findTwin, type OwnEvents } from '../own-events.ts';
 import type { SheetSide } from '../sheet-sides.ts';
 import type { SheetPlayer, ShownSheet } from '../shown-sheet.ts';
 import type { EventEntry } from './event-entry.ts';
 
 export interface Doubt {
   readonly question: string;
-  /** Whether his word makes him present, because he came later. */
-  readonly isAbsence: boolean;
+  readonly yes: string;
+  readonly no: string;
+  /** Whether the answer makes him present, because he came later. */
+  readonly isAbsence?: true;
+  /** Whether another phone may have recorded the same card. */
+  readonly isTwin?: true;
 }
 
-type Asked = Pick<EventEntry, 'minute' | 'recorded'>;
+const whetherHim = { yes: 'Sí, fue él', no: 'Elegir otro' };
 
-/** @param now the server's time in milliseconds since the epoch */
+type Asked = Pick<EventEntry, 'eventType' | 'minute' | 'recorded'>;
+
+/**
+ * @param now the server's time in milliseconds since the epoch
+ * @param isOwn whether this phone recorded an event
+ */
 export function doubtAbout(
   sheet: ShownSheet,
   side: SheetSide,
   player: SheetPlayer,
-  { minute, recorded }: Asked,
+  { eventType, minute, recorded }: Asked,
   now: number,
+  isOwn: OwnEvents['isOwn'],
 ): Doubt | null {
   const name = shortNameOf(player);
+  const asked = { teamId: side.teamId, playerId: player.id, eventType, at: new Date(now).toISOString() };
+  if (!recorded && !isGoalType(eventType) && findTwin(sheet, asked, isOwn)) {
+    const question = `Ya la anotó otro teléfono: ${eventLabels[eventType]} de ${name}. ¿Es otra?`;
+    return { question, yes: 'Sí, es otra', no: 'No, es la misma', isTwin: true };
+  }
   const red = sheet.events.find(({ playerId, eventType }) => playerId === player.id && eventType === 'redcard');
   if (red?.minute && (minute === null || red.minute <= minute)) {
-    return { question: `${name} fue expulsado a los ${red.minute}'. ¿Fue él?`, isAbsence: false };
+    return { question: `${name} fue expulsado a los ${red.minute}'. ¿Fue él?`, ...whetherHim };
   }
   const recordedAt = recorded && eventToCorrect(sheet.events, recorded)?.at;
   const moment = recordedAt ? Date.parse(recordedAt) : now;
@@ -36,10 +55,11 @@ export function doubtAbout(
   );
   if (timeOut) {
     const left = clockText(timeOut.secondsLeft);
-    return { question: `${name} está afuera por tarjeta azul, le faltan ${left}. ¿Fue él?`, isAbsence: false };
+    return { question: `${name} está afuera por tarjeta azul, le faltan ${left}. ¿Fue él?`, ...whetherHim };
   }
   if (!isAbsent(side, player)) return null;
-  return { question: `${name} no está entre los presentes. ¿Llegó después?`, isAbsence: true };
+  const question = `${name} no está entre los presentes. ¿Llegó después?`;
+  return { question, yes: 'Sí, está', no: 'Elegir otro', isAbsence: true };
 }
 
 /** Whether somebody has said who is present of the team, and the player is not among them. */

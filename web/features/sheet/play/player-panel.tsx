@@ -6,6 +6,7 @@ import { MinuteStepper } from '../frame/minute-stepper.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { Question } from '../frame/question.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
+import type { OwnEvents } from '../own-events.ts';
 import type { SheetSide } from '../sheet-sides.ts';
 import type { SheetPlayer, ShownSheet } from '../shown-sheet.ts';
 import { type Doubt, doubtAbout } from './doubts.ts';
@@ -18,18 +19,19 @@ interface PlayerPanelProps {
   readonly sheet: ShownSheet;
   /** The server's time in milliseconds since the epoch. */
   readonly now: number;
-  /** With `playerId` 0 when nobody is named; `hasCome`: a player who was not marked as present is. */
-  readonly onPick: (playerId: number, minute: number | null, hasCome?: boolean) => void;
+  readonly isOwn: OwnEvents['isOwn'];
+  /** With `playerId` 0 when nobody is named, and with the doubt to which somebody said yes. */
+  readonly onPick: (playerId: number, minute: number | null, doubt?: Doubt) => void;
   readonly onCancel: () => void;
 }
 
-export function PlayerPanel({ entry, side, sheet, now, onPick, onCancel }: PlayerPanelProps) {
+export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onCancel }: PlayerPanelProps) {
   const [minute, setMinute] = useState(entry.minute);
   const [doubted, setDoubted] = useState<{ readonly player: SheetPlayer; readonly doubt: Doubt } | null>(null);
   const { eventType, recorded } = entry;
   const lacksMinute = minute === null && !isGoalType(eventType);
   const pick = (player: SheetPlayer) => {
-    const doubt = doubtAbout(sheet, side, player, { ...entry, minute }, now);
+    const doubt = doubtAbout(sheet, side, player, { ...entry, minute }, now, isOwn);
     if (doubt) setDoubted({ player, doubt });
     else onPick(player.id, minute);
   };
@@ -39,11 +41,8 @@ export function PlayerPanel({ entry, side, sheet, now, onPick, onCancel }: Playe
       <Panel title={`${eventLabels[eventType]} · ${side.name}`} onClose={null}>
         <Question
           question={doubt.question}
-          yes={{
-            label: doubt.isAbsence ? 'Sí, está' : 'Sí, fue él',
-            onPress: () => onPick(player.id, minute, doubt.isAbsence),
-          }}
-          no={{ label: 'Elegir otro', onPress: () => setDoubted(null) }}
+          yes={{ label: doubt.yes, onPress: () => onPick(player.id, minute, doubt) }}
+          no={{ label: doubt.no, onPress: doubt.isTwin ? onCancel : () => setDoubted(null) }}
         />
       </Panel>
     );
