@@ -49,6 +49,7 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
     ['operationId', 'x', 1, null],
     ['eventId', 0, '1', null],
     ['remove', false, 1, null],
+    ['teamId', 0, '1', null],
     ['playerId', -1, '1', null],
     ['eventType', 'foul', null],
     ['minute', 0, 201, '5'],

@@ -48,8 +48,8 @@ async function addEventWrites(match: LoadedSheet['match'], event: SheetEvent, au
 }
 
 function changeEventWrites(before: StoredEvent, event: SheetEvent, author: Authorship): TableWrite[] {
-  const { playerId, eventType, minute } = event;
-  const { writes } = prepareEventReplacement(before, { playerId, eventType, minute }, author);
+  const { teamId, playerId, eventType, minute } = event;
+  const { writes } = prepareEventReplacement(before, { teamId, playerId, eventType, minute }, author);
   return playerId === before.playerId ? writes : [...writes, ...playerChecks(event, author)];
 }
 

@@ -58,7 +58,8 @@ const eventOperation = z.strictObject({
 
 /**
  * Changes or removes an event: one that the operation `operationId` recorded, or the event `eventId`. The minute null
- * takes a goal's minute away.
+ * takes a goal's minute away. `teamId` gives it to that side; a player of the other side does not go with it. Whoever names
+ * a player sends his team, too, so that it does not matter which of a move and a name arrives first.
  */
 const correctionOperation = z.strictObject({
   ...operationParts,
@@ -66,6 +67,7 @@ const correctionOperation = z.strictObject({
   operationId: z.optional(operationId),
   eventId: z.optional(id),
   remove: z.optional(z.literal(true)),
+  teamId: z.optional(id),
   playerId: z.optional(idOrNone),
   eventType: z.optional(eventType),
   minute: z.optional(z.nullable(knownMinute)),

@@ -8,7 +8,7 @@ import {
   fieldsWithMark,
   mergeCorrection,
 } from './corrections.ts';
-import { problemOfEvent } from './events.ts';
+import { problemOfEvent, squadTest } from './events.ts';
 import { withEvents } from './in-play.ts';
 import {
   type AppliedOperation,
@@ -34,7 +34,8 @@ export function applyCorrection(
   const before = kept && withoutRemoval(kept);
   const correction = mergeCorrection(before, operation, at);
   if (!event) return keepForLater(state, key, correction);
-  const corrected = correctedEvent(event, fieldsWithMark(correction, markOf(at, operation.id)));
+  const changed = fieldsWithMark(correction, markOf(at, operation.id));
+  const corrected = correctedEvent(event, changed, squadTest(state, context));
   const problem = correction.isRemoved ? null : problemOfEvent(state, corrected, context);
   if (problem) return notApplied(state, 'refused', problem);
   const events = state.events.flatMap((each) => (each !== event ? [each] : correction.isRemoved ? [] : [corrected]));

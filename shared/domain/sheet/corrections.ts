@@ -17,13 +17,14 @@ export const correctionKeyOf = ({ operationId, id }: Pick<SheetEvent, 'operation
 
 export function mergeCorrection(
   before: EventCorrection | undefined,
-  { id, remove, playerId, eventType, minute }: CorrectionOperation,
+  { id, remove, teamId, playerId, eventType, minute }: CorrectionOperation,
   at: string,
 ): EventCorrection {
   const mark = markOf(at, id);
   const isRemoved = before?.isRemoved ?? remove;
   return {
     ...(isRemoved && { isRemoved }),
+    ...later('teamId', before?.teamId, teamId, mark),
     ...later('playerId', before?.playerId, playerId, mark),
     ...later('eventType', before?.eventType, eventType, mark),
     ...later('minute', before?.minute, minute, mark),
@@ -50,11 +51,18 @@ export const fieldsWithMark = (correction: EventCorrection, mark: string): Event
     Object.entries(correction).filter(([, value]) => typeof value === 'object' && value.mark === mark),
   );
 
-/** The event as it is after its corrections. */
-export function correctedEvent(event: SheetEvent, correction: EventCorrection | undefined): SheetEvent {
+/** The event as it is after its corrections; of one that was given to another side, nobody of the former is the player. */
+export function correctedEvent(
+  event: SheetEvent,
+  correction: EventCorrection | undefined,
+  isOfTeam: (playerId: number, teamId: number) => boolean,
+): SheetEvent {
+  const teamId = correction?.teamId?.value ?? event.teamId;
+  const playerId = correction?.playerId?.value ?? event.playerId;
   return {
     ...event,
-    playerId: correction?.playerId?.value ?? event.playerId,
+    teamId,
+    playerId: correction?.teamId && !isOfTeam(playerId, teamId) ? 0 : playerId,
     eventType: correction?.eventType?.value ?? event.eventType,
     minute: correction?.minute ? correction.minute.value : event.minute,
   };

@@ -18,19 +18,25 @@ import {
 
 type EventOperation = Extract<SheetOperation, { kind: 'event' }>;
 
+/** Whether a player is of the team's squad. */
+export const squadTest =
+  (state: SheetWithMatch, { squads }: Pick<SheetContext, 'squads'>) =>
+  (playerId: number, teamId: number): boolean => {
+    const side = sideOfTeam(state, teamId);
+    return side !== undefined && squads[side].some(({ id }) => id === playerId);
+  };
+
 /** Why an event cannot be on the sheet; null when it can. */
 export function problemOfEvent(
   state: SheetWithMatch,
   { teamId, playerId, eventType, minute }: Omit<SheetEvent, 'id' | 'operationId' | 'at'>,
-  { rules, squads }: SheetContext,
+  context: SheetContext,
 ): SheetReason | null {
-  const side = sideOfTeam(state, teamId);
-  if (!side) return { code: 'foreign-team' };
+  const { rules } = context;
+  if (!sideOfTeam(state, teamId)) return { code: 'foreign-team' };
   const isGoal = isGoalType(eventType);
   if (playerId === 0 && !isGoal) return { code: 'card-without-player' };
-  if (playerId !== 0 && !squads[side].some(({ id }) => id === playerId)) {
-    return { code: 'foreign-player' };
-  }
+  if (playerId !== 0 && !squadTest(state, context)(playerId, teamId)) return { code: 'foreign-player' };
   if (minute === null && !isGoal) return { code: 'card-without-minute' };
   if (minute !== null && minute > rules.matchMinutes)
     return { code: 'minute-too-late', matchMinutes: rules.matchMinutes };
@@ -51,7 +57,7 @@ export function applyEvent(
   if (state.events.length >= limits.eventsOfMatch) {
     return notApplied(state, 'refused', { code: 'too-many-events' });
   }
-  const corrected = correctedEvent(recorded, correction);
+  const corrected = correctedEvent(recorded, correction, squadTest(state, context));
   const event = problemOfEvent(state, corrected, context) ? recorded : corrected;
   return applied(withEvents(state, [...state.events, event]));
 }

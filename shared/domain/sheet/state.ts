@@ -52,6 +52,7 @@ export interface MarkedValue<Value> {
 /** What corrections made of an event, also of one that has not arrived yet; a removed event stays removed. */
 export interface EventCorrection {
   readonly isRemoved?: true;
+  readonly teamId?: MarkedValue<number>;
   readonly playerId?: MarkedValue<number>;
   readonly eventType?: MarkedValue<EventType>;
   readonly minute?: MarkedValue<number | null>;

@@ -130,3 +130,41 @@ test("the clock goes on when the phone's time is corrected", async () => {
   await waitForText(sheet.lastEvent, /^1' Tarjeta roja · 9 /);
   await page.unrouteAll();
 });
+
+test('a goal given to the wrong team is moved in two taps, before or after its scorer is named', async () => {
+  const { sheet, read } = await openSheet(11);
+  const [home, away] = [own.teams[0].name, own.teams[1].name];
+  await sheet.named('Empezar').tap();
+  await sheet.goal(home).tap();
+  await sheet.named(`Fue de ${away}`).tap();
+  await sheet.player(2).tap();
+  await waitForText(sheet.score, '0 - 1');
+  await waitForText(sheet.lastEvent, /^1' Gol · 2 /);
+
+  await sheet.lastEvent.getByRole('button', { name: /: corregir$/ }).tap();
+  await sheet.named(`Pasar a ${home}`).tap();
+  await waitForText(sheet.score, '1 - 0');
+  await sheet.named('Autor').tap();
+  await sheet.player(9).tap();
+  await waitForText(sheet.queue, 'Todo enviado');
+  const scorer = own.squads[0]?.find(({ jerseyNumber }) => jerseyNumber === 9);
+  expect((await read()).events).toMatchObject([{ teamId: own.teams[0].id, playerId: scorer?.id, minute: 1 }]);
+  const { match } = await expectOk(own.api('GET /matches/{id}/detail', { params: { id: (await read()).match.id } }));
+  expect(match.scoreDisplay).toBe('1 - 0');
+});
+
+test('a card given to the wrong team is moved with its player', async () => {
+  const { sheet, read } = await openSheet(14);
+  const [home, away] = [own.teams[0].name, own.teams[1].name];
+  await sheet.named('Empezar').tap();
+  await sheet.card(home, 'Amarilla').tap();
+  await sheet.player(9).tap();
+  await sheet.lastEvent.getByRole('button', { name: /: corregir$/ }).tap();
+  await sheet.named(`Pasar a ${away}`).tap();
+  await sheet.named('Guardar').tap();
+  const mate = own.squads[1]?.find(({ jerseyNumber }) => jerseyNumber === 3);
+  await page.getByLabel('Jugador').selectOption(String(mate?.id));
+  await sheet.named('Guardar').tap();
+  await waitForText(sheet.queue, 'Todo enviado');
+  expect((await read()).events).toMatchObject([{ teamId: own.teams[1].id, playerId: mate?.id }]);
+});

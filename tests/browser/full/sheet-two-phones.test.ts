@@ -37,7 +37,7 @@ test('a goal that another phone has just recorded is asked about, and each takes
   await waitForText(one.queue, 'Todo enviado');
   await waitForText(two.score, '1 - 0');
   await waitForText(two.lastEvent, /^Otro teléfono · /);
-  expect(await two.lastEvent.getByRole('button').count()).toBe(0);
+  expect(await two.lastEvent.getByRole('button', { name: /^Deshacer/ }).count()).toBe(0);
 
   await two.goal(home).tap();
   await waitForText(second, /^Ya lo anotó otro teléfono: 1' Gol · 9 .*\. ¿Es otro gol\?$/);

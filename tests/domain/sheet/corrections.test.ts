@@ -1,6 +1,6 @@
 /** What corrections make of the events of a sheet. */
 import { describe, expect, test } from 'vitest';
-import { correction, event, eventsOf, norte, play, start } from './sheet-notation.ts';
+import { correction, event, eventsOf, norte, play, start, sur } from './sheet-notation.ts';
 
 const goal = event('g1', 11, 65);
 
@@ -30,6 +30,34 @@ describe('corrections:', () => {
     ]) {
       expect(eventsOf(play([start, goal, ...entries]).state)).toEqual(["13 goal 5'"]);
     }
+  });
+
+  test('a goal is given to the other side, and its scorer stays behind', () => {
+    const { state, score } = play([start, goal, correction('g1', 80, { teamId: sur })]);
+    expect(score).toBe('0-1');
+    expect(state.events).toMatchObject([{ teamId: sur, playerId: 0 }]);
+    const named = play([correction('g1', 90, { teamId: sur, playerId: 21 })], state);
+    expect(eventsOf(named.state)).toEqual(["21 goal 2'"]);
+  });
+
+  test('of a move and a name the one made last stays, whichever arrives first', () => {
+    const [move, name] = [
+      correction('g1', 80, { teamId: sur, playerId: 0 }),
+      correction('g1', 90, { teamId: norte, playerId: 12 }),
+    ];
+    for (const entries of [
+      [goal, move, name],
+      [goal, name, move],
+      [move, name, goal],
+    ])
+      expect(play([start, ...entries]).state.events).toMatchObject([{ teamId: norte, playerId: 12 }]);
+  });
+
+  test('a card is given to the other side with its player, and not without one', () => {
+    const card = event('c1', 11, 65, { eventType: 'yellowcard' });
+    expect(play([start, card, correction('c1', 80, { teamId: sur })]).last?.outcome).toBe('refused');
+    const moved = play([start, card, correction('c1', 80, { teamId: sur, playerId: 22 })]);
+    expect(eventsOf(moved.state)).toEqual(["22 yellowcard 2'"]);
   });
 
   test('a removed event stays removed, also when it is corrected or removed again', () => {
@@ -81,6 +109,7 @@ describe('corrections:', () => {
 
   test.each([
     ['a player of the rival', { playerId: 21 }, /no es del equipo/],
+    ['a team that does not play', { teamId: 3 }, /no juega este partido/],
     ['a minute after the last', { minute: 31 }, /30 o menos/],
     ['a card without a minute', { eventType: 'redcard', minute: null }, /lleva su minuto/],
     ['a card without a player', { eventType: 'redcard', playerId: 0 }, /a quién/],

@@ -34,6 +34,8 @@ const arbitraryStep = fc.oneof(
         { minute: 9 },
         { minute: null },
         { playerId: 0 },
+        { teamId: sur, playerId: 0 },
+        { teamId: norte, playerId: 12 },
       ),
     }),
   },

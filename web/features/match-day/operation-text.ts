@@ -40,11 +40,12 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
 }
 
 function correctionText(operation: SheetOperation & { kind: 'correction' }, sheet: NamedSheet): string {
-  const { eventId, operationId, remove, playerId, eventType, minute } = operation;
+  const { eventId, operationId, remove, teamId, playerId, eventType, minute } = operation;
   const event = sheet.events.find((each) => each.id === eventId || each.operationId === (operationId ?? ''));
   const what = event ? eventText(event) : 'un evento';
   if (remove) return `Borrar ${what}`;
   const changes = [
+    teamId !== undefined && teamId !== event?.teamId && teamName(teamId, sheet),
     eventType && eventLabels[eventType],
     playerId !== undefined && playerName(playerId, eventType ?? event?.eventType, sheet),
     minute !== undefined && (formatMinute(minute) || 'sin minuto'),

@@ -13,6 +13,12 @@ export function sideOfEvent(sheet: ShownSheet, { teamId }: Pick<SheetEvent, 'tea
   return teamId === away.teamId ? away : home;
 }
 
+/** The side that does not have the event. */
+export function otherSide(sheet: ShownSheet, event: Pick<SheetEvent, 'teamId'>): SheetSide {
+  const [home, away] = sidesOfSheet(sheet);
+  return event.teamId === away.teamId ? home : away;
+}
+
 export const playerOfEvent = (sheet: ShownSheet, event: Pick<SheetEvent, 'teamId' | 'playerId'>) =>
   sideOfEvent(sheet, event).players.find(({ id }) => id === event.playerId);
 

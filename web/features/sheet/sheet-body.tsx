@@ -7,7 +7,7 @@ import { ClockPanel } from './clock/clock-panel.tsx';
 import { minutesLeft } from './clock/clock-reading.ts';
 import { ClosingStep } from './end/closing-step.tsx';
 import { EndStep } from './end/end-step.tsx';
-import { shortEventText, shortNameOf } from './event-texts.ts';
+import { otherSide, shortEventText, shortNameOf } from './event-texts.ts';
 import { EventList } from './events/event-list.tsx';
 import { Panel } from './frame/panel.tsx';
 import { Question } from './frame/question.tsx';
@@ -21,6 +21,7 @@ import type { SheetSurroundings } from './sheet-model.ts';
 import { seenScore } from './sheet-score.ts';
 import { type SheetSide, sideOfSheet, sidesOfSheet } from './sheet-sides.ts';
 import type { SheetStep } from './sheet-step.ts';
+import type { SheetEvent } from './shown-sheet.ts';
 import type { SheetScreenState } from './use-sheet-screen.ts';
 
 interface SheetBodyProps {
@@ -57,7 +58,7 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
     case 'queue':
       return <QueuePanel model={model} hourOf={hourOf} onSignIn={onSignIn} onClose={goBack} />;
     case 'events':
-      return <EventsStep screen={screen} />;
+      return <EventsStep screen={screen} edited={step.edited} />;
     case 'end':
     case 'closing':
       return step.name === 'end' ? (
@@ -84,7 +85,7 @@ interface PlayerStepProps extends StepProps {
 }
 
 function PlayerStep({ screen, step: { entry } }: PlayerStepProps): ReactNode {
-  const { sheet, now, ownEvents, recording, presence, goBack, askForRed } = screen;
+  const { sheet, now, ownEvents, recording, presence, ask, goBack, askForRed } = screen;
   const side = sideOfSheet(sheet, entry.side);
   return (
     <PlayerPanel
@@ -100,6 +101,8 @@ function PlayerStep({ screen, step: { entry } }: PlayerStepProps): ReactNode {
         if (isAsked) askForRed(entry, playerId, minute);
         else goBack();
       }}
+      otherName={otherSide(sheet, side).name}
+      onMove={() => ask(recording.move(entry))}
       onCancel={goBack}
     />
   );
@@ -155,10 +158,15 @@ function SecondYellowStep({ screen, step: { entry, playerId, minute } }: SecondY
   );
 }
 
-function EventsStep({ screen: { model, isConfirmed, recording, ask, goBack } }: StepProps): ReactNode {
+interface EventsStepProps extends StepProps {
+  readonly edited?: SheetEvent | undefined;
+}
+
+function EventsStep({ screen: { model, isConfirmed, recording, ask, goBack }, edited }: EventsStepProps): ReactNode {
   return (
     <EventList
       model={model}
+      edited={edited}
       isReadOnly={isConfirmed}
       onCorrect={recording.correct}
       onRemove={recording.remove}

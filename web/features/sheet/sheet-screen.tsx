@@ -25,7 +25,7 @@ export function SheetScreen({ model, surroundings }: SheetScreenProps) {
   const areNoticesHidden = ['queue', 'events', 'player', 'twin', 'secondYellow'].includes(step.name);
   const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, onSignIn: surroundings.onSignIn });
   const footerItems = footerItemsOf(screen);
-  const lastEvent = lastEventOf(model, recording, screen.ownEvents, isConfirmed);
+  const lastEvent = lastEventOf(model, recording, screen.ownEvents, isConfirmed, screen.edit);
   // Notices and answers move what is below them.
   const answeredIds = model.answered.map(({ id }) => id);
   const footerLabels = footerItems.map(({ label }) => label);

@@ -10,7 +10,8 @@ import type { SheetEvent, ShownSheet } from './shown-sheet.ts';
 /** 'latePresence': an administrator corrects who was present after the end. */
 export type StepName = 'presence' | 'latePresence' | 'play' | 'events' | 'clock' | 'queue' | 'end' | 'closing';
 export type SheetStep =
-  | { readonly name: StepName }
+  /** `edited`: the event that the list opens for correction. */
+  | { readonly name: StepName; readonly edited?: SheetEvent }
   | { readonly name: 'player'; readonly entry: EventEntry }
   /** Before a goal that another phone may have recorded just now. */
   | { readonly name: 'twin'; readonly side: MatchSide; readonly eventType: EventType; readonly twin: SheetEvent }

@@ -56,13 +56,26 @@ export function useRecording({ sheet, record, dismiss }: SheetModel, own: OwnEve
       minute: number | null,
       isDistinct = false,
     ): void {
-      const changed = { ...(playerId !== 0 && { playerId }), ...(minute !== null && minute !== atFirst && { minute }) };
-      if (!recorded) recordEvent({ teamId: sideOfSheet(sheet, side).teamId, playerId, eventType, minute }, isDistinct);
+      const { teamId } = sideOfSheet(sheet, side);
+      const changed = {
+        ...(playerId !== 0 && { teamId, playerId }),
+        ...(minute !== null && minute !== atFirst && { minute }),
+      };
+      if (!recorded) recordEvent({ teamId, playerId, eventType, minute }, isDistinct);
       else if (Object.keys(changed).length > 0) record({ kind: 'correction', ...recorded, ...changed });
       if (replaces) dismiss(replaces);
     },
     correct(event: SheetEvent, fields: CorrectedFields): void {
-      if (Object.keys(fields).length > 0) record({ kind: 'correction', ...targetOfEvent(event), ...fields });
+      if (Object.keys(fields).length === 0) return;
+      const { teamId = event.teamId, playerId } = fields;
+      record({ kind: 'correction', ...targetOfEvent(event), ...fields, ...(playerId && { teamId }) });
+    },
+    /** Gives a recorded goal, whose scorer is being asked for, to the other side. */
+    move({ recorded, side, ...entry }: EventEntry): EventEntry {
+      const other: MatchSide = side === 'home' ? 'away' : 'home';
+      const { teamId } = sideOfSheet(sheet, other);
+      if (recorded) record({ kind: 'correction', ...recorded, teamId, playerId: 0 });
+      return { ...entry, recorded, side: other };
     },
     remove(event: SheetEvent): void {
       record({ kind: 'correction', ...targetOfEvent(event), remove: true });
@@ -71,7 +84,8 @@ export function useRecording({ sheet, record, dismiss }: SheetModel, own: OwnEve
     /** Takes this phone's event back in favour of the other phone's, which gets its player if it has none. */
     unite({ event, twin }: Doubled): void {
       const isNamedHere = twin.playerId === 0 && event.playerId !== 0;
-      if (isNamedHere) record({ kind: 'correction', ...targetOfEvent(twin), playerId: event.playerId });
+      const { teamId, playerId } = event;
+      if (isNamedHere) record({ kind: 'correction', ...targetOfEvent(twin), teamId, playerId });
       record({ kind: 'correction', ...targetOfEvent(event), remove: true });
     },
     restore(): void {

@@ -52,6 +52,8 @@ export function useSheetScreen(model: SheetModel) {
     now,
     reading: readClock(sheet.clock, sheet.rules, now),
     open,
+    /** The list of events, in which this one is being corrected. */
+    edit: (event: SheetEvent) => setStep({ name: 'events', edited: event }),
     /** Asks for the player of an event. */
     ask: (entry: EventEntry) => setStep({ name: 'player', entry }),
     /** Asks whether a goal is another one than what another phone has just recorded. */

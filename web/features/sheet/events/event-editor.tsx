@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { cardMinuteText, eventLabels } from '#shared/text/event-labels.ts';
-import { sheetEventText, sideOfEvent } from '../event-texts.ts';
+import { otherSide, sheetEventText, sideOfEvent } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import { MinuteStepper } from '../frame/minute-stepper.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetEvent, ShownSheet } from '../shown-sheet.ts';
 import { PlayerSelect } from './player-select.tsx';
 
-export type CorrectedFields = Partial<Pick<SheetEvent, 'playerId' | 'eventType' | 'minute'>>;
+export type CorrectedFields = Partial<Pick<SheetEvent, 'teamId' | 'playerId' | 'eventType' | 'minute'>>;
 
 interface EventEditorProps {
   readonly sheet: ShownSheet;
@@ -31,19 +31,27 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
   const edited = { ...event, ...fields };
   const isGoal = isGoalType(edited.eventType);
   const lacksMinute = edited.minute === null && !isGoal;
+  const lacksPlayer = edited.playerId === 0 && !isGoal;
   const change = (changed: CorrectedFields) => setFields({ ...fields, ...changed });
+  const other = otherSide(sheet, edited);
+  /** A goal goes at once, its scorer is named later; a card goes with its player. */
+  const move = () => {
+    const moved = { ...fields, teamId: other.teamId, playerId: 0 };
+    if (isGoal && edited.minute !== null) onSave(moved);
+    else setFields(moved);
+  };
   return (
     <form
       ref={form}
       aria-label={`Corregir ${sheetEventText(sheet, event)}`}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (!lacksMinute) onSave(fields);
+        if (!lacksMinute && !lacksPlayer) onSave(fields);
       }}
       className="flex flex-col gap-2 p-2"
     >
       <div className="flex items-center justify-between gap-2">
-        <span className="line-clamp-2 font-semibold leading-tight">{sideOfEvent(sheet, event).name}</span>
+        <span className="line-clamp-2 font-semibold leading-tight">{sideOfEvent(sheet, edited).name}</span>
         <MinuteStepper
           minute={edited.minute}
           max={sheet.rules.matchMinutes}
@@ -55,6 +63,9 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
           No se sabe el minuto
         </SheetButton>
       )}
+      <SheetButton onClick={move} className="px-1 text-sm">
+        {`Pasar a ${other.name}`}
+      </SheetButton>
       <div className="grid grid-cols-5 gap-1">
         {eventTypes.map((eventType) => (
           <button
@@ -76,7 +87,7 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
       </div>
       {lacksMinute && <p role="alert" className="font-semibold">{`${cardMinuteText}: ponelo arriba.`}</p>}
       <PlayerSelect
-        side={sideOfEvent(sheet, event)}
+        side={sideOfEvent(sheet, edited)}
         eventType={edited.eventType}
         playerId={edited.playerId}
         onChange={(playerId) => change({ playerId })}

@@ -13,6 +13,8 @@ import { EventRow } from './event-row.tsx';
 interface EventListProps {
   readonly model: SheetModel;
   readonly isReadOnly: boolean;
+  /** The event that is open for correction at first. */
+  readonly edited?: SheetEvent | undefined;
   readonly onCorrect: (event: SheetEvent, fields: CorrectedFields) => void;
   readonly onRemove: (event: SheetEvent) => void;
   readonly onNameScorer: (event: SheetEvent) => void;
@@ -28,9 +30,18 @@ const timeOfEvent = ({ minute, id }: SheetEvent) => ({ minute, id: id === 0 ? Nu
 const sortLatestFirst = (events: readonly SheetEvent[]): SheetEvent[] =>
   events.toReversed().sort((a, b) => compareByMinute(timeOfEvent(b), timeOfEvent(a)));
 
-export function EventList({ model, isReadOnly, onCorrect, onRemove, onNameScorer, onAgain, onClose }: EventListProps) {
+export function EventList({
+  model,
+  isReadOnly,
+  edited,
+  onCorrect,
+  onRemove,
+  onNameScorer,
+  onAgain,
+  onClose,
+}: EventListProps) {
   const { sheet, answered: allAnswered, unsentIds, dismiss } = model;
-  const [editedKey, setEditedKey] = useState<string | null>(null);
+  const [editedKey, setEditedKey] = useState<string | null>(edited ? keyOfEvent(edited) : null);
   const latestFirst = sortLatestFirst(sheet.events);
   const notesOf = (event: SheetEvent | null) =>
     allAnswered

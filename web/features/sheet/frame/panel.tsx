@@ -4,6 +4,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface PanelProps {
   readonly title: string;
+  /** Below the title, in its row, so that what is tapped keeps the room. */
+  readonly question?: string;
   readonly onClose: (() => void) | null;
   /** Beside the title, in place of 'Cerrar'. */
   readonly tool?: ReactNode;
@@ -12,16 +14,24 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-export function Panel({ title, onClose, tool, isScrolling = false, children }: PanelProps) {
+export function Panel({ title, question, onClose, tool, isScrolling = false, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section aria-labelledby={id} className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-14 shrink-0 items-center gap-2 px-3 pt-1">
-        <h2 ref={heading} id={id} tabIndex={-1} className="line-clamp-2 min-w-0 flex-1 text-lg outline-none">
-          {title}
-        </h2>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className={`${question ? 'line-clamp-1' : 'line-clamp-2'} text-lg outline-none`}
+          >
+            {title}
+          </h2>
+          {question && <p className="font-semibold">{question}</p>}
+        </div>
         {tool}
         {onClose && <IconButton icon="close" label="Cerrar" onClick={onClose} className="-mr-2 size-14" />}
       </header>

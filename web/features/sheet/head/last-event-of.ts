@@ -15,17 +15,20 @@ export function lastEventOf(
   { undone, restore, remove }: ReturnType<typeof useRecording>,
   { isOwn }: Pick<OwnEvents, 'isOwn'>,
   isConfirmed: boolean,
+  edit: (event: SheetEvent) => void,
 ): ComponentProps<typeof LastEvent> {
   if (undone && !isConfirmed) {
     return {
       eventType: undone.eventType,
       text: `Se quitó: ${shortEventText(sheet, undone)}`,
       detail: sideOfEvent(sheet, undone).name,
+      onEdit: null,
       action: { label: 'Reponer', onPress: restore },
     };
   }
   const last = sheet.events.reduce<SheetEvent | null>(laterRecorded, null);
-  if (!last) return { eventType: null, text: 'Todavía no hay goles ni tarjetas.', detail: '', action: null };
+  if (!last)
+    return { eventType: null, text: 'Todavía no hay goles ni tarjetas.', detail: '', onEdit: null, action: null };
   const isUnsent = last.operationId !== null && unsentIds.has(last.operationId);
   const lastOwn = sheet.events.filter(isOwn).reduce<SheetEvent | null>(laterRecorded, null);
   const source = lastOwn !== last ? 'Otro teléfono' : isUnsent ? 'Guardado' : 'Enviado';
@@ -33,6 +36,7 @@ export function lastEventOf(
     eventType: last.eventType,
     text: shortEventText(sheet, last),
     detail: `${source} · ${sideOfEvent(sheet, last).name}`,
+    onEdit: isConfirmed ? null : () => edit(last),
     action:
       isConfirmed || lastOwn === null
         ? null

@@ -22,10 +22,13 @@ interface PlayerPanelProps {
   readonly isOwn: OwnEvents['isOwn'];
   /** With `playerId` 0 when nobody is named, and with the doubt to which somebody said yes. */
   readonly onPick: (playerId: number, minute: number | null, doubt?: Doubt) => void;
+  /** Gives the recorded goal to the other side, with this name. */
+  readonly onMove: () => void;
+  readonly otherName: string;
   readonly onCancel: () => void;
 }
 
-export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onCancel }: PlayerPanelProps) {
+export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onMove, otherName, onCancel }: PlayerPanelProps) {
   const [minute, setMinute] = useState(entry.minute);
   const [doubted, setDoubted] = useState<{ readonly player: SheetPlayer; readonly doubt: Doubt } | null>(null);
   const { eventType, recorded } = entry;
@@ -50,17 +53,22 @@ export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onCancel }
   return (
     <Panel
       title={`${eventLabels[eventType]} · ${side.name}`}
+      question={
+        isGoalType(eventType) ? '¿Quién lo hizo?' : lacksMinute ? `${cardMinuteText}: ponelo al lado.` : '¿Para quién?'
+      }
       onClose={null}
       tool={<MinuteStepper minute={minute} max={sheet.rules.matchMinutes} onChange={setMinute} />}
     >
-      <p className="shrink-0 font-semibold">
-        {isGoalType(eventType) ? '¿Quién lo hizo?' : lacksMinute ? `${cardMinuteText}: ponelo arriba.` : '¿Para quién?'}
-      </p>
       {!lacksMinute && <NumberGrid side={side} events={sheet.events} onPick={pick} />}
       <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2">
         {isGoalType(eventType) && (
           <SheetButton onClick={() => onPick(0, minute)} className="px-2">
             {recorded ? 'Poner el autor después' : 'No se sabe'}
+          </SheetButton>
+        )}
+        {recorded && (
+          <SheetButton onClick={onMove} className="px-2">
+            <span className="line-clamp-2">{`Fue de ${otherName}`}</span>
           </SheetButton>
         )}
         {!recorded && (
