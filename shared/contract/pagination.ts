@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 
-const numberFromDigitsSchema = (most: number) =>
+/** A number in a query; NaN for anything but at most so many digits. */
+export const numberFromDigitsSchema = (most: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : Number.NaN)),

@@ -2,14 +2,18 @@
 import * as z from 'zod/mini';
 import { localDate } from '../domain/schemas/primitives.ts';
 import { daySheet, newSheetLink, ownSheet } from '../domain/schemas/sheet-overview.ts';
+import { numberFromDigitsSchema } from './pagination.ts';
 import { defineResource } from './route.ts';
 
 export const sheetRoutes = defineResource({
   'GET /matches/sheets': {
-    summary: 'The sheets of all matches of a day, by time; by default of today.',
+    summary: 'The sheets of all matches of a day, by time, and of the days before it; by default of today alone.',
     access: 'competition.manage',
     status: 200,
-    query: z.object({ date: z.optional(localDate) }),
+    query: z.object({
+      date: z.optional(localDate),
+      days: z.optional(z.pipe(numberFromDigitsSchema(1), z.int().check(z.minimum(1), z.maximum(7)))),
+    }),
     response: z.array(daySheet),
   },
   'GET /matches/sheets/own': {

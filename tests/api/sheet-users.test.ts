@@ -15,6 +15,7 @@ import {
   readMatch,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { clockMark, createMatchDay, endOf, eventOf, sendOperations } from '#tests/support/sheet-operations.ts';
 import { createPlanillero } from '#tests/support/sheets.ts';
 import { changeStoredUser, createUser } from '#tests/support/users.ts';
 
@@ -175,13 +176,32 @@ describe('the sheets of a day', () => {
     const evening = await createMatch({ matchDate, matchTime: '23:30', sheetUserIds: [user.id] });
     const morning = await createMatch({ matchDate, matchTime: '09:00' });
     await createMatch({ matchDate, status: 'cancelled' });
+    const nothing = { state: 'none', unapplied: 0, observation: '', redCards: 0, link: null, lastOperation: null };
     const sheets = expectOk(await call('GET /matches/sheets', { as: 'admin', query: { date: matchDate } }));
     expect(sheets.map(({ match, sheetUserIds, ...rest }) => ({ id: match.id, sheetUserIds, ...rest }))).toEqual([
-      { id: morning.id, sheetUserIds: [], state: 'none', unapplied: 0, link: null, lastOperation: null },
-      { id: evening.id, sheetUserIds: [user.id], state: 'none', unapplied: 0, link: null, lastOperation: null },
+      { id: morning.id, sheetUserIds: [], ...nothing },
+      { id: evening.id, sheetUserIds: [user.id], ...nothing },
     ]);
     const next = new Date(Date.parse(matchDate) + 86_400_000).toISOString().slice(0, 10);
     expect(expectOk(await call('GET /matches/sheets', { as: 'admin', query: { date: next } }))).toEqual([]);
+  });
+
+  test('tell the remark and the red cards, also as those of the days before', async () => {
+    const { match, homePlayers } = await createMatchDay();
+    await sendOperations(match, [
+      clockMark('start', 60),
+      eventOf(homePlayers[0], { eventType: 'redcard' }),
+      endOf({ observation: 'Hubo una pelea' }),
+    ]);
+    const next = new Date(Date.parse(match.matchDate) + 86_400_000).toISOString().slice(0, 10);
+    const ofDays = async (days: string) =>
+      expectOk(await call('GET /matches/sheets', { as: 'admin', query: { date: next, days } })).filter(
+        (sheet) => sheet.match.id === match.id,
+      );
+    expect(await ofDays('2')).toMatchObject([{ observation: 'Hubo una pelea', redCards: 1 }]);
+    expect(await ofDays('1')).toEqual([]);
+    const tooMany = await call('GET /matches/sheets', { as: 'admin', query: { days: '8' } });
+    expect(tooMany.status).toBe(400);
   });
 
   test('are by default those of today in the zone of the federation', async () => {

@@ -124,6 +124,7 @@ export const leagueAnswers: Answers = {
       .map((match) => ({ ...match, matchMinutes: 30 })),
   },
   'GET /home/latest': { results: matches.slice(0, 2).map(formatMatch), goals: [] },
+  'GET /matches/sheets': [],
   'GET /matches/sheets/own': [],
   'POST /upload/logo': { url: '', ...destination },
   'POST /teams/{id}/logo/upload': { logoUrl: '', ...destination },

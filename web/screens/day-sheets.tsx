@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, isCalendarDate } from '#shared/domain/calendar/calendar.ts';
 import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
+import { mattersOfSheet } from '#shared/domain/sheet/sheet-matters.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { DaySheetCard, type DayTask } from '../features/match-day/day-sheet-card.tsx';
@@ -16,7 +17,7 @@ import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { useIsLate } from '../lib/screen/use-is-late.ts';
 import { useSheetUsers } from '../lib/screen/use-sheet-users.ts';
-import { useToday } from '../lib/screen/use-today.ts';
+import { useLocalMinute } from '../lib/screen/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { DayPager } from '../ui/day-pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,7 +38,8 @@ type OpenTask =
 
 export function DaySheetsScreen({ title }: ScreenProps) {
   usePageTitle(title);
-  const today = useToday();
+  const now = useLocalMinute();
+  const today = now.date;
   const [query, setQuery] = useSearchParams();
   const asked = query.get('dia') ?? '';
   const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isCalendarDate(asked) ? asked : today;
@@ -93,6 +95,7 @@ export function DaySheetsScreen({ title }: ScreenProps) {
             <DaySheetCard
               key={sheet.match.id}
               sheet={sheet}
+              matters={mattersOfSheet(sheet, sheets, now)}
               userNames={userNames}
               onTask={(does) => setTask({ does, matchId: sheet.match.id })}
             />

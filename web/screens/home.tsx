@@ -5,7 +5,6 @@ import type { Api } from '#shared/contract/index.ts';
 import type { ResponseOf } from '#shared/contract/route.ts';
 import type { HomePageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { NoRoleNotice } from '../features/session/no-role-notice.tsx';
 import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
@@ -23,12 +22,8 @@ import type { ScreenProps } from './screen.ts';
 
 const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'OwnTeam');
 const OutlookOfTeam = lazyComponent(() => import('../features/outlook/outlook-of-team.tsx'), 'OutlookOfTeam');
-const FirstStepsCard = lazyComponent(() => import('../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
-
-const OwnSheets = lazyComponent(() => import('../features/match-day/own-sheets.tsx'), 'OwnSheets');
-const loadKeptSheets = () => import('../features/sheet/queue/kept-sheet-list.tsx');
-const KeptSheetList = lazyComponent(loadKeptSheets, 'KeptSheetList');
-const UnsentSheetList = lazyComponent(loadKeptSheets, 'UnsentSheetList');
+const HomeNotices = lazyComponent(() => import('./parts/home-notices.tsx'), 'HomeNotices');
+const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
 
 export function HomeScreen({ title }: ScreenProps) {
   usePageTitle('');
@@ -62,20 +57,9 @@ export function HomeScreen({ title }: ScreenProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <NoRoleNotice user={user} />
       <Suspense fallback={null}>
-        <UnsentSheetList />
+        <HomeNotices federationName={name} hasMatches={hasMatches(home)} />
       </Suspense>
-      {user?.roles.includes('Planillero') && (
-        <Suspense fallback={null}>
-          <OwnSheets />
-        </Suspense>
-      )}
-      {can('competition.manage') && !hasMatches(home) && (
-        <Suspense fallback={null}>
-          <FirstStepsCard federationName={name} />
-        </Suspense>
-      )}
       <HomeView
         home={toPageData(home, latest.data)}
         federationName={name}

@@ -5,7 +5,7 @@ import type { StoredMatch } from '../../competition/records/matches.ts';
 import { readSheetsOfMatches, type StoredSheet } from '../../competition/records/sheets.ts';
 import { readUsersById } from '../../platform/identity/users.ts';
 
-type SheetProgress = Pick<DaySheet, 'state' | 'unapplied' | 'lastOperation'>;
+type SheetProgress = Pick<DaySheet, 'state' | 'unapplied' | 'observation' | 'lastOperation'>;
 
 /** Reads the sheets of matches; the function it returns tells how far the sheet of one of them is. */
 export async function readSheetProgress(
@@ -21,11 +21,12 @@ export async function readSheetProgress(
   };
   return (match) => {
     const sheet = sheets.get(match.id);
-    if (!sheet) return { state: stateOfSheet(match, undefined), unapplied: 0, lastOperation: null };
+    if (!sheet) return { state: stateOfSheet(match, undefined), unapplied: 0, observation: '', lastOperation: null };
     const { lastOperation, unapplied } = sheet;
     return {
       state: stateOfSheet(match, sheet),
       unapplied: unapplied.length,
+      observation: recordForStatus(sheet, match.status).end?.observation ?? '',
       lastOperation: lastOperation && {
         at: lastOperation.at,
         by: lastOperation.by,

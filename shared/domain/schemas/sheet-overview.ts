@@ -31,6 +31,9 @@ export const daySheet = z.object({
   state: sheetState,
   /** How many operations came too late and wait for an administrator. */
   unapplied: count,
+  /** The remarks for the federation; '' when there is none. */
+  observation: z.string(),
+  redCards: count,
   sheetUserIds,
   link: z.nullable(sheetLink),
   /** `by` 0 is somebody with the link. */

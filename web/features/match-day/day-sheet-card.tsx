@@ -1,6 +1,7 @@
 /** A match of the day with its sheet: how far it is, who has it, and what the administrator can do about it. */
 
 import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
+import type { SheetMatter } from '#shared/domain/sheet/sheet-matters.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { sheetStateLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { pitchOf } from '#shared/text/place.ts';
@@ -11,11 +12,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MatchRow } from '../../views/match-row.tsx';
 import { ExpiryText } from './expiry-text.tsx';
+import { MatterBadges } from './matter-badges.tsx';
 
 export type DayTask = 'link' | 'users' | 'unapplied';
 
 interface DaySheetCardProps {
   readonly sheet: DaySheet;
+  /** What should be looked at in it. */
+  readonly matters: readonly SheetMatter[];
   /** The names of users by id; ids without a name are left out. */
   readonly userNames: ReadonlyMap<number, string>;
   readonly onTask: (task: DayTask) => void;
@@ -29,8 +33,8 @@ const variantsByState: Record<DaySheet['state'], BadgeVariant> = {
   confirmed: 'neutral',
 };
 
-export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
-  const { match, state, unapplied, link, lastOperation, sheetUserIds } = sheet;
+export function DaySheetCard({ sheet, matters, userNames, onTask }: DaySheetCardProps) {
+  const { match, state, unapplied, observation, link, lastOperation, sheetUserIds } = sheet;
   const names = sheetUserIds.flatMap((id) => userNames.get(id) ?? []);
   const { timeZone } = useSettings();
   const about = `${teamNameOrFallback(match.homeTeam.name, match.homeTeamId)} contra ${teamNameOrFallback(match.awayTeam.name, match.awayTeamId)}`;
@@ -41,8 +45,9 @@ export function DaySheetCard({ sheet, userNames, onTask }: DaySheetCardProps) {
       <div className="flex flex-col gap-1 px-3 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <Badge variant={variantsByState[state]}>{sheetStateLabels[state]}</Badge>
-          {unapplied > 0 && <Badge variant="bad">{`${unapplied} sin aplicar`}</Badge>}
+          <MatterBadges sheet={sheet} matters={matters} />
         </p>
+        {observation && <p className="whitespace-pre-line">{`Observación: ${observation}`}</p>}
         <p>{names.length > 0 ? `Planilleros: ${names.join(', ')}` : 'Sin planilleros'}</p>
         {link && (
           <p className="text-muted">

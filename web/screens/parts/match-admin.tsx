@@ -8,6 +8,7 @@ import { paths } from '#shared/pages/paths.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
 import { MatchChangesDialog } from '../../features/changes/match-changes-dialog.tsx';
 import { MatchLinkDialog } from '../../features/match-day/match-link-dialog.tsx';
+import { MatchRemark } from '../../features/match-day/match-remark.tsx';
 import { EventManager } from '../../features/matches/events/event-manager.tsx';
 import { MatchForm } from '../../features/matches/form/match-form.tsx';
 import { ScoreDialog } from '../../features/matches/result/score-dialog.tsx';
@@ -25,34 +26,37 @@ export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
   const { status, homeTeamId, awayTeamId } = match;
   const canHaveResult = !isCalledOff(status) && homeTeamId !== null && awayTeamId !== null;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:flex sm:flex-wrap">
-      {canHaveResult && (
-        <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-full">
-          Gestionar Eventos
-        </Button>
-      )}
-      <Button icon="edit" onClick={() => onTask('edit')} className="max-sm:px-2 max-sm:text-sm">
-        Editar Partido
-      </Button>
-      {canHaveResult && (
-        <Button icon="ball" onClick={() => onTask('score')} className="max-sm:px-2 max-sm:text-sm">
-          Resultado
-        </Button>
-      )}
-      {canHaveResult && (
-        <>
-          <ButtonLink href={paths.sheet.getHref(match.id)} icon="whistle" className="max-sm:px-2 max-sm:text-sm">
-            Abrir planilla
-          </ButtonLink>
-          <Button icon="share" onClick={() => onTask('link')} className="max-sm:px-2 max-sm:text-sm">
-            Enlace para la planilla
+    <>
+      <MatchRemark match={match} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+        {canHaveResult && (
+          <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-full">
+            Gestionar Eventos
           </Button>
-        </>
-      )}
-      <Button icon="clock" onClick={() => onTask('changes')} className="max-sm:px-2 max-sm:text-sm">
-        Cambios
-      </Button>
-    </div>
+        )}
+        <Button icon="edit" onClick={() => onTask('edit')} className="max-sm:px-2 max-sm:text-sm">
+          Editar Partido
+        </Button>
+        {canHaveResult && (
+          <Button icon="ball" onClick={() => onTask('score')} className="max-sm:px-2 max-sm:text-sm">
+            Resultado
+          </Button>
+        )}
+        {canHaveResult && (
+          <>
+            <ButtonLink href={paths.sheet.getHref(match.id)} icon="whistle" className="max-sm:px-2 max-sm:text-sm">
+              Abrir planilla
+            </ButtonLink>
+            <Button icon="share" onClick={() => onTask('link')} className="max-sm:px-2 max-sm:text-sm">
+              Enlace para la planilla
+            </Button>
+          </>
+        )}
+        <Button icon="clock" onClick={() => onTask('changes')} className="max-sm:px-2 max-sm:text-sm">
+          Cambios
+        </Button>
+      </div>
+    </>
   );
 }
 

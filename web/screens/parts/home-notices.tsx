@@ -1,0 +1,42 @@
+/** What the home screen tells before the competition: that somebody has no role, what is not sent, the sheets to keep, what to look at, first steps. */
+import { Suspense } from 'react';
+import { NoRoleNotice } from '../../features/session/no-role-notice.tsx';
+import { lazyComponent } from '../../lib/screen/lazy-component.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+
+const FirstStepsCard = lazyComponent(() => import('../../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
+const OwnSheets = lazyComponent(() => import('../../features/match-day/own-sheets.tsx'), 'OwnSheets');
+const SheetInbox = lazyComponent(() => import('../../features/match-day/sheet-inbox.tsx'), 'SheetInbox');
+const UnsentSheetList = lazyComponent(
+  () => import('../../features/sheet/queue/kept-sheet-list.tsx'),
+  'UnsentSheetList',
+);
+
+interface HomeNoticesProps {
+  readonly federationName: string;
+  /** Whether a match was played or is to come. */
+  readonly hasMatches: boolean;
+}
+
+export function HomeNotices({ federationName, hasMatches }: HomeNoticesProps) {
+  const { user, can } = useSession();
+  const mayManage = can('competition.manage');
+  return (
+    <>
+      <NoRoleNotice user={user} />
+      <Suspense fallback={null}>
+        <UnsentSheetList />
+      </Suspense>
+      {user?.roles.includes('Planillero') && (
+        <Suspense fallback={null}>
+          <OwnSheets />
+        </Suspense>
+      )}
+      {mayManage && (
+        <Suspense fallback={null}>
+          {hasMatches ? <SheetInbox /> : <FirstStepsCard federationName={federationName} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
