@@ -12,6 +12,7 @@ import { startSharing } from './sharing.ts';
 import './styles.css';
 import { showTabIcon } from './tab-icon.ts';
 import { rotateScreens } from './tv.ts';
+import { tellUnsent } from './unsent-sheets.ts';
 import { sendUnsentSignOut } from './unsent-sign-out.ts';
 
 void sendUnsentSignOut();
@@ -27,4 +28,5 @@ if (!leaveIfSignedIn()) {
   rotateScreens();
   keepFresh();
   keepSeenPages();
+  tellUnsent();
 }
