@@ -66,6 +66,7 @@ import {
   sheetPlayer,
   sheetRules,
   sheetView,
+  shirtInMatch,
   unappliedOperation,
 } from '../domain/schemas/sheet-view.ts';
 import { staff, staffRole } from '../domain/schemas/staff.ts';
@@ -161,6 +162,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   ClockHalf: clockHalf,
   ClockStop: clockStop,
   SheetPlayer: sheetPlayer,
+  ShirtInMatch: shirtInMatch,
   SheetRules: sheetRules,
   SheetEvent: sheetEvent,
   SheetOperation: sheetOperation,

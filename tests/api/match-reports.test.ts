@@ -13,6 +13,7 @@ import {
   presenceOf,
   remarkOf,
   sendOperations,
+  shirtOf,
 } from '#tests/support/sheet-operations.ts';
 import { createPlanillero } from '#tests/support/sheets.ts';
 import { createSignedInUser } from '#tests/support/users.ts';
@@ -28,6 +29,7 @@ async function playMatch(sheetUserIds: number[] = []) {
   const late = await createPlayer(home, { firstName: 'Luis', lastName: 'Tarde' });
   await sendOperations(match, [
     presenceOf(home.id, [homePlayers[0].id, homePlayers[1].id], 3600),
+    shirtOf(homePlayers[1], 98),
     clockMark('start', 3600),
     eventOf(homePlayers[0], { minute: 5, ageSeconds: 3300 }),
     clockMark('endHalf', 2700),
@@ -54,7 +56,10 @@ test('tells who was present, goals and cards, the half-time score, the remarks a
     startedAt: expect.any(String),
     endedAt: expect.any(String),
   });
-  expect(report.home.present?.map(({ id }) => id)).toEqual(homePlayers.map(({ id }) => id));
+  expect(report.home.present?.map(({ id, jerseyNumber }) => [id, jerseyNumber])).toEqual([
+    [homePlayers[0].id, homePlayers[0].jerseyNumber],
+    [homePlayers[1].id, 98],
+  ]);
   expect(report.events.map(({ minute, eventType }) => `${minute} ${eventType}`)).toEqual([
     '5 goal',
     '20 goal',

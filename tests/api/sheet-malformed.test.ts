@@ -17,6 +17,7 @@ import {
   remarkOf,
   type SentOperation,
   sendOperations,
+  shirtOf,
 } from '#tests/support/sheet-operations.ts';
 import { readItemsOf } from '#tests/support/stored-sheets.ts';
 
@@ -37,6 +38,11 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
   presence: [
     ['teamId', ...notIds],
     ['playerIds', null, undefined, 3, 'uno', [0], ['1'], [1, 1], tooManyIds],
+  ],
+  shirt: [
+    ['teamId', ...notIds],
+    ['playerId', ...notIds],
+    ['jerseyNumber', 0, 100, 1.5, '9', null, undefined],
   ],
   clock: [['action', 'stop', '', 1, null, undefined]],
   event: [
@@ -87,6 +93,7 @@ describe('a wrong field', () => {
       const { match, home, homePlayers } = await createMatchDay();
       const sound = [
         presenceOf(home.id, []),
+        shirtOf(homePlayers[0], 44),
         clockMark('start'),
         eventOf(homePlayers[0]),
         correctionOf(eventOf(homePlayers[0]), { minute: 3 }),

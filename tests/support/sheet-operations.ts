@@ -43,6 +43,9 @@ export const endOf = (parts: Partial<PartsOf<'end'>> = {}, ageSeconds = 0): Sent
     ageSeconds,
   );
 
+export const shirtOf = ({ id: playerId, teamId }: Pick<Player, 'id' | 'teamId'>, jerseyNumber: number): SentOperation =>
+  anOperation('shirt', { teamId, playerId, jerseyNumber }, 0);
+
 export const remarkOf = (observation: string): SentOperation => anOperation('remark', { observation }, 0);
 
 export const confirmationOf = (side: 'home' | 'away', ageSeconds = 0): SentOperation =>

@@ -51,6 +51,10 @@ export async function presentSheet(
     now: new Date().toISOString(),
     clock: state.clock,
     presence: { home: listPresent(state.presence.home), away: listPresent(state.presence.away) },
+    shirts: Object.entries(state.shirts ?? {}).map(([playerId, { value }]) => ({
+      playerId: Number(playerId),
+      jerseyNumber: value,
+    })),
     end: state.end && pickFields(endSchema, state.end),
     confirmedAt: state.confirmedAt,
     confirmedBy: state.confirmedBy,

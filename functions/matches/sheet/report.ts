@@ -5,6 +5,7 @@ import { can } from '#shared/domain/permissions.ts';
 import type { MatchReport, ReportSide } from '#shared/domain/schemas/match-report.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { halfTimeScore } from '#shared/domain/sheet/half-time-score.ts';
+import { withShirt } from '#shared/domain/sheet/shirts.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { presentEvents } from '../../competition/matches/present-events.ts';
@@ -57,6 +58,7 @@ async function reportSide({ state }: LoadedSheet, side: MatchSide, teamId: numbe
     coach: team?.coach ?? '',
     present: present
       ? [...players.values()]
+          .map((player) => withShirt(player, state))
           .map(({ id, firstName, lastName, jerseyNumber }) => ({ id, name: `${firstName} ${lastName}`, jerseyNumber }))
           .sort((a, b) => a.jerseyNumber - b.jerseyNumber)
       : null,

@@ -29,6 +29,8 @@ export const sheetPlayer = z.object({
 });
 export type SheetPlayer = z.output<typeof sheetPlayer>;
 
+export const shirtInMatch = z.object({ playerId: id, jerseyNumber: z.int() });
+
 /** An event with the operation that recorded it and when; both null for one that was not recorded on a sheet. */
 export const sheetEvent = z.object({
   ...matchEvent.shape,
@@ -52,6 +54,8 @@ export const sheetView = z.object({
   clock: sheetClock,
   /** The players who are present; null until somebody marked them. */
   presence: bySide(z.nullable(z.array(id))),
+  /** The numbers on shirts that differ from the squads' in this match; a sheet that an earlier version kept has none. */
+  shirts: z.optional(z.array(shirtInMatch)),
   end: z.nullable(z.object({ at: instant, observation: z.string() })),
   confirmedAt: bySide(z.nullable(instant)),
   /** Who confirmed, as typed on the device; '' where nobody did. Devices may keep a sheet of an earlier version without it. */

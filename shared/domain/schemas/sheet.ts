@@ -32,6 +32,15 @@ const presenceOperation = z.strictObject({
   playerIds: z.array(id).check(z.maxLength(limits.squadSizeMax), checkUniqueItems),
 });
 
+/** The number that a player has on the shirt in this match; the squad keeps its own. The last one wins. */
+const shirtOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('shirt'),
+  teamId: id,
+  playerId: id,
+  jerseyNumber: z.int().check(z.minimum(1), z.maximum(limits.jerseyNumber)),
+});
+
 /**
  * A mark of the clock. 'start' begins the match, or its second half after 'endHalf'; 'correctStart' moves the start of
  * the running half to the operation's time, and with it a later end of the half before. 'undoStart' takes the start of the
@@ -106,6 +115,7 @@ const confirmationOperation = z.strictObject({
 
 export const sheetOperation = z.discriminatedUnion('kind', [
   presenceOperation,
+  shirtOperation,
   clockOperation,
   eventOperation,
   correctionOperation,

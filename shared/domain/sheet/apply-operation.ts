@@ -15,6 +15,7 @@ import { applyEvent } from './events.ts';
 import { applyPresence } from './presence.ts';
 import type { SheetReason } from './reasons.ts';
 import { applyRemark, bringsRemark } from './second-end.ts';
+import { applyShirt } from './shirts.ts';
 import { type AppliedOperation, notApplied, type SheetContext, type SheetWithMatch } from './state.ts';
 
 /** Applies an operation that was made at `at`, ISO 8601 in UTC. */
@@ -66,6 +67,8 @@ function applyByKind(
   switch (operation.kind) {
     case 'presence':
       return applyPresence(state, operation, at, context);
+    case 'shirt':
+      return applyShirt(state, operation, at, context);
     case 'clock':
       return applyClockOperation(state, operation, at, context);
     case 'event':
@@ -92,7 +95,7 @@ function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetWithMatch): Sh
 function reasonToWait(state: SheetWithMatch, operation: SheetOperation): SheetReason | null {
   const { kind } = operation;
   const isEventOrCorrection = kind === 'event' || kind === 'correction';
-  if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence')) {
+  if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence' || kind === 'shirt')) {
     return { code: 'confirmed' };
   }
   if (isConfirmed(state) && (kind === 'end' || kind === 'remark') && bringsRemark(state, operation)) {

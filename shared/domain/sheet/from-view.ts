@@ -3,7 +3,19 @@ import type { SheetView } from '../schemas/sheet-view.ts';
 import { matchOfSheet, type SheetContext, type SheetWithMatch } from './state.ts';
 
 export function sheetFromView(view: SheetView): { state: SheetWithMatch; context: SheetContext } {
-  const { match, rules, clock, presence, end, confirmedAt, confirmedBy, scoreFollowsEvents, squads, events } = view;
+  const {
+    match,
+    rules,
+    clock,
+    presence,
+    end,
+    shirts = [],
+    confirmedAt,
+    confirmedBy,
+    scoreFollowsEvents,
+    squads,
+    events,
+  } = view;
   const { homePenalties, awayPenalties } = match;
   // What has been sent is older than what the device adds.
   const sent = (playerIds: readonly number[] | null) => playerIds && { value: playerIds, mark: '' };
@@ -16,6 +28,9 @@ export function sheetFromView(view: SheetView): { state: SheetWithMatch; context
     events,
     presence: { home: sent(presence.home), away: sent(presence.away) },
     end: end && { ...end, clockEndedAt: null, homePenalties, awayPenalties },
+    shirts: Object.fromEntries(
+      shirts.map(({ playerId, jerseyNumber }) => [playerId, { value: jerseyNumber, mark: '' }]),
+    ),
     corrections: {},
   };
   return { state, context: { rules, squads } };

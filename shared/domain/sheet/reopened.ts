@@ -8,8 +8,8 @@ import { emptySheet, noConfirmations, type SheetRecord, sheetRecordOf } from './
  */
 export function recordForStatus(record: SheetRecord, status: MatchStatus): SheetRecord {
   if (status === 'completed') return sheetRecordOf(record);
-  const { clock, presence, end, corrections } = record;
-  const reopened = { presence, end: null, ...noConfirmations, corrections };
+  const { clock, presence, shirts = {}, end, corrections } = record;
+  const reopened = { presence, shirts, end: null, ...noConfirmations, corrections };
   if (status !== 'in_progress') return { ...reopened, clock: emptySheet.clock };
   const halves = clock.halves.map((half) =>
     end !== null && half.endedAt === end.clockEndedAt ? { ...half, endedAt: null } : half,

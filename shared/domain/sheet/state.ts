@@ -75,6 +75,8 @@ type SheetPresence = MarkedValue<readonly number[]> | null;
 export interface SheetRecord {
   readonly clock: SheetClock;
   readonly presence: Readonly<Record<MatchSide, SheetPresence>>;
+  /** The numbers on shirts that differ from the squad's, by player id; absent on sheets of earlier versions. */
+  readonly shirts?: Readonly<Record<string, MarkedValue<number>>>;
   readonly end: SheetEnd | null;
   readonly confirmedAt: Readonly<Record<MatchSide, string | null>>;
   /** Who confirmed for each side, as typed on the device; '' where nobody did, absent on sheets of earlier versions. */
@@ -113,6 +115,7 @@ export const noConfirmations = { confirmedAt: { home: null, away: null }, confir
 export const emptySheet: SheetRecord = {
   clock: { halves: [] },
   presence: { home: null, away: null },
+  shirts: {},
   end: null,
   ...noConfirmations,
   corrections: {},
@@ -122,6 +125,7 @@ export const emptySheet: SheetRecord = {
 export function sheetRecordOf({
   clock,
   presence,
+  shirts = {},
   end,
   confirmedAt,
   confirmedBy,
@@ -130,6 +134,7 @@ export function sheetRecordOf({
   return {
     clock,
     presence,
+    shirts,
     end,
     confirmedAt,
     confirmedBy: confirmedBy ?? noConfirmations.confirmedBy,

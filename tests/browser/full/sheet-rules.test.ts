@@ -168,3 +168,22 @@ test('a card given to the wrong team is moved with its player', async () => {
   await waitForText(sheet.queue, 'Todo enviado');
   expect((await read()).events).toMatchObject([{ teamId: own.teams[1].id, playerId: mate?.id }]);
 });
+
+test('the number on a shirt is corrected for this match alone', async () => {
+  const { sheet, read } = await openSheet(17);
+  const home = own.teams[0].name;
+  await sheet.named('Otro número').tap();
+  await page.getByRole('group', { name: home }).getByRole('button', { name: /^9\b/ }).tap();
+  await page.getByLabel(/^Hoy juega con/).fill('77');
+  await sheet.named('Guardar').tap();
+  await page.getByRole('group', { name: home }).getByRole('button', { name: /^77\b/ }).waitFor();
+  await sheet.named('Empezar').tap();
+  await sheet.goal(home).tap();
+  await sheet.player(77).tap();
+  await waitForText(sheet.lastEvent, /^1' Gol · 77 /);
+  await waitForText(sheet.queue, 'Todo enviado');
+  const scorer = own.squads[0]?.find(({ jerseyNumber }) => jerseyNumber === 9);
+  expect(await read()).toMatchObject({ shirts: [{ playerId: scorer?.id, jerseyNumber: 77 }] });
+  const { jerseyNumber } = await expectOk(own.api('GET /players/{id}', { params: { id: scorer?.id ?? 0 } }));
+  expect(jerseyNumber).toBe(9);
+});

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyByAdministrator } from '#shared/domain/sheet/apply-operation.ts';
 import { recordForStatus } from '#shared/domain/sheet/reopened.ts';
+import { withShirt } from '#shared/domain/sheet/shirts.ts';
 import {
   confirmation,
   context,
@@ -14,6 +15,7 @@ import {
   presence,
   remark,
   scheduledMatch,
+  shirt,
   start,
   sur,
 } from './sheet-notation.ts';
@@ -247,5 +249,23 @@ describe('a remark after the end:', () => {
     expect(play([late], confirmed).last?.outcome).toBe('unapplied');
     const { state } = applyByAdministrator(confirmed, late.operation, late.at, context);
     expect(state.end?.observation).toBe('Faltó una red\nHubo una pelea');
+  });
+});
+
+describe('the number on a shirt:', () => {
+  test('is the one that was given last, whichever arrives first, and the squad keeps its own', () => {
+    for (const entries of [
+      [shirt(11, 44, 5), shirt(11, 45, 9)],
+      [shirt(11, 45, 9), shirt(11, 44, 5)],
+    ]) {
+      const { state } = play([start, ...entries]);
+      expect(withShirt({ id: 11, jerseyNumber: 7 }, state).jerseyNumber).toBe(45);
+      expect(withShirt({ id: 12, jerseyNumber: 8 }, state).jerseyNumber).toBe(8);
+    }
+  });
+
+  test('waits for an administrator once both sides have confirmed', () => {
+    const confirmed = [start, end(1800), confirmation('home', 1810), confirmation('away', 1820)];
+    expect(play([...confirmed, shirt(11, 44, 1830)]).last?.outcome).toBe('unapplied');
   });
 });

@@ -13,6 +13,7 @@ import {
   play,
   presence,
   scoreOf,
+  shirt,
   start,
   sur,
 } from './sheet-notation.ts';
@@ -41,6 +42,7 @@ const arbitraryStep = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('pause' as const, 'resume' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('present' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('number' as const), player: fc.constantFrom(11, 12) }) },
 );
 
 type Step = typeof arbitraryStep extends fc.Arbitrary<infer T> ? T : never;
@@ -51,6 +53,8 @@ function entryOfStep(step: Step, at: number): Entry {
       return event(`e${at}`, step.player, at, step.player === 0 ? { teamId: norte } : {});
     case 'correct':
       return correction(`e${step.which}`, at, step.change);
+    case 'number':
+      return shirt(step.player, at + 1, at);
     case 'present':
       return presence(sur, [21], at);
     default:
@@ -68,7 +72,7 @@ const arbitraryOrders = arbitraryEntries.chain((entries) =>
 
 const eventsAndScore = (entries: readonly Entry[]) => {
   const { state } = play(entries);
-  return { events: eventsOf(state), score: scoreOf(state), status: state.status };
+  return { events: eventsOf(state), score: scoreOf(state), status: state.status, shirts: state.shirts };
 };
 
 test('in any order of arrival', () => {

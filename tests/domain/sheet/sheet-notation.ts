@@ -91,6 +91,13 @@ export const end = (seconds: number, parts: Partial<Parts<'end'>> = {}): Entry =
 export const remark = (observation: string, seconds: number): Entry =>
   entry('remark', `remark ${seconds}`, seconds, { observation });
 
+export const shirt = (playerId: number, jerseyNumber: number, seconds: number): Entry =>
+  entry('shirt', `shirt ${playerId} ${seconds}`, seconds, {
+    teamId: Math.floor(playerId / 10),
+    playerId,
+    jerseyNumber,
+  });
+
 export const presence = (teamId: number, playerIds: number[], seconds: number): Entry =>
   entry('presence', `presence ${teamId} ${seconds}`, seconds, { teamId, playerIds });
 

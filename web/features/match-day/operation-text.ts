@@ -27,6 +27,8 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
       return correctionText(operation, sheet);
     case 'presence':
       return `Presentes de ${teamName(operation.teamId, sheet)}: ${operation.playerIds.length}`;
+    case 'shirt':
+      return `Número ${operation.jerseyNumber} para ${playerName(operation.playerId, undefined, sheet)}`;
     case 'clock':
       return clockTexts[operation.action];
     case 'end':

@@ -35,7 +35,16 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
   switch (step.name) {
     case 'presence':
     case 'latePresence':
-      return <PresenceStep sides={sidesOfSheet(sheet)} marked={presence.marked} onMark={presence.mark} />;
+      return (
+        <PresenceStep
+          sides={sidesOfSheet(sheet)}
+          marked={presence.marked}
+          onMark={presence.mark}
+          onShirt={(side, playerId, jerseyNumber) =>
+            model.record({ kind: 'shirt', teamId: sideOfSheet(sheet, side).teamId, playerId, jerseyNumber })
+          }
+        />
+      );
     case 'play':
       return <PlayStep sheet={sheet} now={now} onEvent={(side, eventType) => beginEvent(screen, side, eventType)} />;
     case 'player':

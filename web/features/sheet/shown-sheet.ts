@@ -5,6 +5,7 @@ import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
 import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { sheetFromView } from '#shared/domain/sheet/from-view.ts';
+import { withShirt } from '#shared/domain/sheet/shirts.ts';
 import type { SheetWithMatch, SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
 import type { WaitingOperation } from './queue/queued-operation.ts';
 import type { SendState } from './queue/send-state.ts';
@@ -41,6 +42,10 @@ export function showSheet(view: SheetView, waiting: readonly WaitingOperation[],
   return {
     ...view,
     match: { ...view.match, status, homeScore, awayScore, homePenalties, awayPenalties, walkover },
+    squads: {
+      home: view.squads.home.map((player) => withShirt(player, state)),
+      away: view.squads.away.map((player) => withShirt(player, state)),
+    },
     clock: state.clock,
     presence: { home: presence.home?.value ?? null, away: presence.away?.value ?? null },
     end: state.end,

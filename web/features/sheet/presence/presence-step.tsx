@@ -1,4 +1,8 @@
-/** Who is present of both teams, one tap a player. A suspended player cannot be marked, and the reason is told. */
+/**
+ * Who is present of both teams, one tap a player, and which number is on his shirt where it is another one. A suspended player
+ * cannot be marked, and the reason is told.
+ */
+import { useState } from 'react';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,17 +12,44 @@ import { SheetButton } from '../frame/sheet-button.tsx';
 import { useTapGuard } from '../frame/use-tap-guard.ts';
 import { fullNameOf, type SheetSide } from '../sheet-sides.ts';
 import type { SheetPlayer } from '../shown-sheet.ts';
+import { ShirtForm } from './shirt-form.tsx';
 
 interface PresenceStepProps {
   readonly sides: readonly [SheetSide, SheetSide];
   /** Ids of the players who are marked. */
   readonly marked: Readonly<Record<MatchSide, readonly number[]>>;
   readonly onMark: (side: MatchSide, playerIds: readonly number[]) => void;
+  readonly onShirt: (side: MatchSide, playerId: number, jerseyNumber: number) => void;
 }
 
-export function PresenceStep({ sides, marked, onMark }: PresenceStepProps) {
+export function PresenceStep({ sides, marked, onMark, onShirt }: PresenceStepProps) {
+  const [isNumbering, setIsNumbering] = useState(false);
+  const [numbered, setNumbered] = useState<{ readonly side: SheetSide; readonly player: SheetPlayer } | null>(null);
+  if (numbered) {
+    const { side, player } = numbered;
+    return (
+      <ShirtForm
+        player={player}
+        onSave={(jerseyNumber) => {
+          onShirt(side.side, player.id, jerseyNumber);
+          setNumbered(null);
+          setIsNumbering(false);
+        }}
+        onClose={() => setNumbered(null)}
+      />
+    );
+  }
   return (
-    <Panel title="¿Quiénes están?" onClose={null} isScrolling>
+    <Panel
+      title={isNumbering ? '¿De quién es otro el número?' : '¿Quiénes están?'}
+      onClose={null}
+      tool={
+        <SheetButton aria-pressed={isNumbering} onClick={() => setIsNumbering(!isNumbering)} className="px-2 text-sm">
+          Otro número
+        </SheetButton>
+      }
+      isScrolling
+    >
       <div className="grid grid-cols-2 items-start gap-3">
         {sides.map((side) => (
           <PresenceOfSide
@@ -26,6 +57,7 @@ export function PresenceStep({ sides, marked, onMark }: PresenceStepProps) {
             side={side}
             marked={marked[side.side]}
             onMark={(playerIds) => onMark(side.side, playerIds)}
+            onNumber={isNumbering ? (player) => setNumbered({ side, player }) : null}
           />
         ))}
       </div>
@@ -37,9 +69,11 @@ interface PresenceOfSideProps {
   readonly side: SheetSide;
   readonly marked: readonly number[];
   readonly onMark: (playerIds: readonly number[]) => void;
+  /** Opens a player's number, in place of marking him; null while players are marked. */
+  readonly onNumber: ((player: SheetPlayer) => void) | null;
 }
 
-function PresenceOfSide({ side, marked, onMark }: PresenceOfSideProps) {
+function PresenceOfSide({ side, marked, onMark, onNumber }: PresenceOfSideProps) {
   const { players, name } = side;
   const eligible = players.filter(({ suspension }) => suspension === '').map(({ id }) => id);
   const areAllMarked = eligible.length > 0 && eligible.every((id) => marked.includes(id));
@@ -62,7 +96,11 @@ function PresenceOfSide({ side, marked, onMark }: PresenceOfSideProps) {
       <ul className="grid grid-cols-2 gap-1.5 md:grid-cols-4">
         {players.map((player) => (
           <li key={player.id} className="min-w-0">
-            <PresenceButton player={player} isMarked={marked.includes(player.id)} onToggle={() => toggle(player.id)} />
+            <PresenceButton
+              player={player}
+              isMarked={marked.includes(player.id)}
+              onToggle={() => (onNumber ? onNumber(player) : toggle(player.id))}
+            />
           </li>
         ))}
       </ul>

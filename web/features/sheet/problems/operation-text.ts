@@ -23,6 +23,8 @@ export function operationText(sheet: ShownSheet, operation: NewOperation): strin
       const [home, away] = sidesOfSheet(sheet);
       return `presentes de ${operation.teamId === away.teamId ? away.name : home.name}`;
     }
+    case 'shirt':
+      return `cambiar un número a ${operation.jerseyNumber}`;
     case 'clock':
       return clockTexts[operation.action];
     case 'event':
