@@ -174,6 +174,9 @@ test('the number on a shirt is corrected for this match alone', async () => {
   const home = own.teams[0].name;
   await sheet.named('Otro número').tap();
   await page.getByRole('group', { name: home }).getByRole('button', { name: /^9\b/ }).tap();
+  await page.getByLabel(/^Hoy juega con/).fill('10');
+  await sheet.named('Guardar').tap();
+  await waitForText(page, /^El 10 es de /);
   await page.getByLabel(/^Hoy juega con/).fill('77');
   await sheet.named('Guardar').tap();
   await page.getByRole('group', { name: home }).getByRole('button', { name: /^77\b/ }).waitFor();

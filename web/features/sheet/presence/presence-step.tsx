@@ -30,6 +30,7 @@ export function PresenceStep({ sides, marked, onMark, onShirt }: PresenceStepPro
     return (
       <ShirtForm
         player={player}
+        mates={side.players}
         onSave={(jerseyNumber) => {
           onShirt(side.side, player.id, jerseyNumber);
           setNumbered(null);

@@ -8,18 +8,22 @@ import type { SheetPlayer } from '../shown-sheet.ts';
 
 interface ShirtFormProps {
   readonly player: SheetPlayer;
+  /** The whole squad, because two of a team have no number in common. */
+  readonly mates: readonly SheetPlayer[];
   readonly onSave: (jerseyNumber: number) => void;
   readonly onClose: () => void;
 }
 
-export function ShirtForm({ player, onSave, onClose }: ShirtFormProps) {
+export function ShirtForm({ player, mates, onSave, onClose }: ShirtFormProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const save = () => {
     const jerseyNumber = Number(text);
     const isNumber = /^\d{1,2}$/.test(text.trim()) && jerseyNumber >= 1 && jerseyNumber <= limits.jerseyNumber;
-    if (isNumber) onSave(jerseyNumber);
+    const owner = mates.find((mate) => mate.id !== player.id && mate.jerseyNumber === jerseyNumber);
+    if (owner) setProblem(`El ${jerseyNumber} es de ${fullNameOf(owner)}.`);
+    else if (isNumber) onSave(jerseyNumber);
     else setProblem(`Poné un número de 1 a ${limits.jerseyNumber}.`);
   };
   return (
