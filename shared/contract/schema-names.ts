@@ -31,8 +31,8 @@ import {
 } from '../domain/schemas/match.ts';
 import { clockHalf, clockStop, matchClock, sheetClock } from '../domain/schemas/match-clock.ts';
 import { eventPlayer, eventType, matchEvent } from '../domain/schemas/match-event.ts';
-import { notice, noticeKind, noticeScope } from '../domain/schemas/notice.ts';
 import { matchReport, reportPlayer, reportSide } from '../domain/schemas/match-report.ts';
+import { notice, noticeKind, noticeScope } from '../domain/schemas/notice.ts';
 import {
   bandOutlook,
   howOften,

@@ -1,8 +1,8 @@
 /** Notices in the application: where they are shown, published and ended, and how a day is suspended with one. */
 import { expect, test } from 'vitest';
 import type { Notice } from '#shared/domain/schemas/notice.ts';
-import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { emptySheetOf } from './day-sheet.ts';
 import { matches } from './league.ts';
 import { openScreen } from './open-screen.tsx';
 import { fill, open, press, scope, shows, told, until } from './person.ts';
@@ -71,15 +71,8 @@ test('a notice in force can be ended, one that is over cannot', async () => {
 });
 
 const scheduled = matches.filter(({ status }) => status === 'scheduled').slice(0, 2);
-const sheets = [...scheduled, ...matches.filter(({ status }) => status === 'in_progress').slice(0, 1)].map(
-  (match): DaySheet => ({
-    match: formatMatch(match),
-    state: 'none',
-    unapplied: 0,
-    sheetUserIds: [],
-    link: null,
-    lastOperation: null,
-  }),
+const sheets = [...scheduled, ...matches.filter(({ status }) => status === 'in_progress').slice(0, 1)].map((match) =>
+  emptySheetOf(formatMatch(match)),
 );
 
 test('a day is suspended in two taps, and the text for the chat names what falls', async () => {

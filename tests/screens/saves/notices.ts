@@ -1,7 +1,7 @@
 /** Test cases for what is saved of notices, and for a suspended day. */
 import type { Notice } from '#shared/domain/schemas/notice.ts';
-import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { emptySheetOf } from '../day-sheet.ts';
 import { matches } from '../league.ts';
 import type { SaveCase } from './save-case.ts';
 
@@ -19,16 +19,7 @@ const notice: Notice = {
 const sheets = matches
   .filter(({ status }) => status === 'scheduled')
   .slice(0, 1)
-  .map(
-    (match): DaySheet => ({
-      match: formatMatch(match),
-      state: 'none',
-      unapplied: 0,
-      sheetUserIds: [],
-      link: null,
-      lastOperation: null,
-    }),
-  );
+  .map((match) => emptySheetOf(formatMatch(match)));
 
 const form = 'features/notices/notice-form.tsx';
 
