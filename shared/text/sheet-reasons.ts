@@ -1,7 +1,7 @@
 /** Why an operation was not applied to a sheet, in words for the person at the pitch. */
-import { limits } from '../domain/limits.ts';
 import type { LostOfEnd, SheetReason } from '../domain/sheet/reasons.ts';
 import { joinNames } from '../spanish/numbers.ts';
+import { tooManyEventsText } from './too-many-events.ts';
 
 type Texts = {
   readonly [Code in SheetReason['code']]: string | ((reason: Extract<SheetReason, { code: Code }>) => string);
@@ -47,7 +47,7 @@ const texts: Texts = {
   'remark-before-end': 'El partido todavía no terminó: la observación se escribe al finalizarlo, o después.',
   'not-ended': 'Primero hay que finalizar el partido; después se confirma.',
   'side-confirmed': 'Ese equipo ya había confirmado.',
-  'too-many-events': `Un partido tiene como máximo ${limits.eventsOfMatch} eventos.`,
+  'too-many-events': tooManyEventsText,
   'minute-too-late': ({ matchMinutes }) => `El minuto tiene que ser ${matchMinutes} o menos: corregilo.`,
   suspended: ({ players }) => {
     const names = joinNames(players.map(({ firstName, lastName }) => `${firstName} ${lastName}`));

@@ -3,7 +3,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { compareByMinute } from '#shared/domain/matches/running-score.ts';
 import type { StoredEventFields } from '#shared/domain/schemas/match-event.ts';
-import { textOfReason } from '#shared/text/sheet-reasons.ts';
+import { tooManyEventsText } from '#shared/text/too-many-events.ts';
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import {
   type Authorship,
@@ -111,7 +111,7 @@ export function prepareEventRestoration(deleted: StoredEvent, author: Authorship
 function addEventWrites(stored: StoredEvent, ofPointer: object): TableWrite[] {
   const { id, tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version } = stored;
   const stamps = { createdAt, createdBy, updatedAt, updatedBy, version };
-  const full = () => new Problem('conflict', textOfReason({ code: 'too-many-events' }));
+  const full = () => new Problem('conflict', tooManyEventsText);
   return [
     { put: stored, condition: 'attribute_not_exists(pk)' },
     { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps }, ...ofPointer },
