@@ -5,15 +5,16 @@ import { type FederationFacts, firstStepsFromFacts } from '#web/features/first-s
 const nothing: FederationFacts = {
   hasOwnName: false,
   canchas: 0,
+  officials: 0,
   tournament: undefined,
   teamsWithoutPlayers: [],
-  rounds: 0,
 };
 const withTeams: FederationFacts = {
   ...nothing,
   hasOwnName: true,
   canchas: 2,
-  tournament: { name: 'Apertura', teamIds: [1, 2, 3] },
+  officials: 3,
+  tournament: { id: 5, name: 'Apertura', teamIds: [1, 2, 3] },
 };
 
 const doneSteps = (facts: FederationFacts) =>
@@ -28,6 +29,7 @@ describe('the first steps', () => {
     expect(firstStepsFromFacts(nothing).map(({ title }) => title)).toEqual([
       'Tu federación',
       'Canchas',
+      'Árbitros',
       'Torneo y equipos',
       'Jugadores',
       'Fixture',
@@ -36,16 +38,31 @@ describe('the first steps', () => {
   });
 
   test('a tournament is done with two teams, and its players when each team has some', () => {
-    const oneTeam = { ...withTeams, tournament: { name: 'Apertura', teamIds: [1] } };
-    expect(doneSteps(oneTeam)).toEqual(['federation', 'canchas']);
+    const oneTeam = { ...withTeams, tournament: { id: 5, name: 'Apertura', teamIds: [1] } };
+    expect(doneSteps(oneTeam)).toEqual(['federation', 'canchas', 'officials']);
     expect(detailOf('tournament', oneTeam)).toBe('Apertura: faltan equipos');
-    expect(doneSteps({ ...withTeams, teamsWithoutPlayers: ['Ombú'] })).toEqual(['federation', 'canchas', 'tournament']);
-    expect(doneSteps(withTeams)).toEqual(['federation', 'canchas', 'tournament', 'players']);
-    expect(doneSteps({ ...withTeams, rounds: 3 })).toHaveLength(5);
+    const withoutPlayers = { ...withTeams, teamsWithoutPlayers: [{ id: 9, name: 'Ombú' }] };
+    expect(doneSteps(withoutPlayers)).toEqual(['federation', 'canchas', 'officials', 'tournament']);
+    expect(doneSteps(withTeams)).toEqual(['federation', 'canchas', 'officials', 'tournament', 'players']);
+  });
+
+  test('lead to the tournament that is being set up, and to its first team without players', () => {
+    const hrefsOf = (facts: FederationFacts) => firstStepsFromFacts(facts).map(({ href }) => href);
+    expect(hrefsOf(nothing).slice(3)).toEqual(['/tournaments/new', '/equipos', '/fixture/gestion']);
+    const teamsWithoutPlayers = [{ id: 9, name: 'Ombú' }];
+    expect(hrefsOf({ ...withTeams, teamsWithoutPlayers })).toEqual([
+      '/ajustes',
+      '/canchas',
+      '/ajustes?tab=arbitros',
+      '/torneos/5',
+      '/equipos/9',
+      '/fixture/gestion?tournament=5',
+    ]);
   });
 
   test('say what is missing: up to two teams by name, more by number', () => {
-    const missing = (...teamsWithoutPlayers: string[]) => detailOf('players', { ...withTeams, teamsWithoutPlayers });
+    const missing = (...names: string[]) =>
+      detailOf('players', { ...withTeams, teamsWithoutPlayers: names.map((name, id) => ({ id, name })) });
     expect(missing('Ombú', 'Sol')).toBe('Faltan los de Ombú y Sol');
     expect(missing('Ombú', 'Sol', 'Luna')).toBe('Faltan los de 3 equipos');
     expect(detailOf('players', nothing)).toBe('Después de los equipos');

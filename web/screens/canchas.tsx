@@ -24,6 +24,7 @@ const PasteCanchasDialog = lazyComponent(
   () => import('../features/lists/canchas/paste-canchas-dialog.tsx'),
   'PasteCanchasDialog',
 );
+const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
 const canchaGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type CanchaDialogState =
@@ -50,6 +51,11 @@ export function CanchasScreen({ title }: ScreenProps) {
 
   return (
     <ScreenLayout title={title} actions={canchas?.length !== 0 && creating}>
+      {can('competition.manage') && (
+        <Suspense fallback={null}>
+          <NextStep after="canchas" />
+        </Suspense>
+      )}
       {!canchas && error ? (
         <ErrorCard title="No se pudieron cargar las canchas" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !canchas ? (

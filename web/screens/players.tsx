@@ -38,6 +38,7 @@ const PastePlayersDialog = lazyComponent(
   () => import('../features/lists/players/paste-players-dialog.tsx'),
   'PastePlayersDialog',
 );
+const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
 
 type PlayerDialogState =
   | { readonly does: 'create' | 'paste' }
@@ -114,6 +115,11 @@ export function PlayersScreen({ title }: ScreenProps) {
 
   return (
     <ScreenLayout title={title} actions={players?.length !== 0 && creating}>
+      {can('competition.manage') && (
+        <Suspense fallback={null}>
+          <NextStep after="players" />
+        </Suspense>
+      )}
       {teams && teams.length > 0 && <TeamFilter teams={teams} teamId={teamId} onChoose={choose} />}
       {content()}
       <Suspense>

@@ -15,6 +15,12 @@ import type { ScreenProps } from './screen.ts';
 
 const SettingsForm = lazyComponent(() => import('../features/settings/settings-form.tsx'), 'SettingsForm');
 
+const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
+const PasteOfficialsDialog = lazyComponent(
+  () => import('../features/lists/officials/paste-officials-dialog.tsx'),
+  'PasteOfficialsDialog',
+);
+
 const settingsTabs = [
   { key: 'federacion', label: 'Federación' },
   { key: 'arbitros', label: 'Árbitros y asistentes' },
@@ -56,7 +62,15 @@ function FederationSettings() {
   if (!settings.data || !tournaments.data) return <SettingsSkeleton />;
   return (
     <Suspense fallback={<SettingsSkeleton />}>
-      <SettingsForm settings={settings.data} tournaments={tournaments.data} />
+      <SettingsForm
+        settings={settings.data}
+        tournaments={tournaments.data}
+        nextStep={
+          <Suspense fallback={null}>
+            <NextStep after="federation" />
+          </Suspense>
+        }
+      />
     </Suspense>
   );
 }
@@ -65,12 +79,18 @@ const SettingsSkeleton = () => <SkeletonList count={3} className="h-48" />;
 
 function Officials() {
   return (
-    <StaffPanel
-      teamId={0}
-      caption="Árbitros y asistentes de la federación"
-      emptyText="No hay árbitros ni asistentes registrados"
-      intro="Se pueden elegir para cualquier partido."
-      mayManage
-    />
+    <div className="flex flex-col gap-4">
+      <Suspense fallback={null}>
+        <NextStep after="officials" />
+      </Suspense>
+      <StaffPanel
+        teamId={0}
+        caption="Árbitros y asistentes de la federación"
+        emptyText="No hay árbitros ni asistentes registrados"
+        intro="Se pueden elegir para cualquier partido."
+        mayManage
+        renderPasteDialog={(close) => <PasteOfficialsDialog onClose={close} />}
+      />
+    </div>
   );
 }

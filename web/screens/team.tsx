@@ -41,6 +41,7 @@ const PastePlayersDialog = lazyComponent(
   () => import('../features/lists/players/paste-players-dialog.tsx'),
   'PastePlayersDialog',
 );
+const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
 
 export function TeamScreen({ title }: ScreenProps) {
   const { id } = useParams();
@@ -104,6 +105,11 @@ function TeamOverview({ team }: { readonly team: Team }) {
       <ButtonLink variant="quiet" icon="back" href={teamsHref} className="-ml-4 self-start max-md:hidden">
         Volver a Equipos
       </ButtonLink>
+      {can('competition.manage') && (
+        <Suspense fallback={null}>
+          <NextStep after="players" />
+        </Suspense>
+      )}
       <TeamHeader
         team={team}
         isOwn={isDT && user?.teamId === team.id}

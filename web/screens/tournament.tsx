@@ -37,6 +37,7 @@ import type { ScreenProps } from './screen.ts';
 const loadTournamentAdminModule = () => import('./parts/tournament-admin.tsx');
 const AdminMenu = lazyComponent(loadTournamentAdminModule, 'AdminMenu');
 const AdminOverview = lazyComponent(loadTournamentAdminModule, 'AdminOverview');
+const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
 const AdminDialog = lazyComponent(loadTournamentAdminModule, 'AdminDialog');
 
 const notFoundText = 'Torneo no encontrado';
@@ -183,7 +184,14 @@ function TournamentOverview(props: TournamentOverviewProps) {
         advice={
           canManage &&
           summary.data && (
-            <AdminOverview tournament={tournament} summary={summary.data} bracket={bracket} onSelect={setTask} />
+            <Suspense fallback={null}>
+              <NextStep
+                after="tournament"
+                otherwise={
+                  <AdminOverview tournament={tournament} summary={summary.data} bracket={bracket} onSelect={setTask} />
+                }
+              />
+            </Suspense>
           )
         }
       />

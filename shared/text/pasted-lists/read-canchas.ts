@@ -1,5 +1,6 @@
 /** Reads the rows of a pasted list as canchas: name and address. */
 import { findHeadings, type HeadingPatterns } from './headings.ts';
+import { withoutLineNumber } from './line-number.ts';
 import type { PastedLine } from './read-players.ts';
 
 /** A cancha as read; '' for what the line does not say. */
@@ -21,7 +22,7 @@ const nameAndAddress = /^([^,:(–]+?)\s*(?:[,:–(]|\s-\s)\s*(.+?)\)?$/;
 /** The canchas of a list, in its order. */
 export function readCanchas(rows: readonly (readonly string[])[]): PastedLine<PastedCancha>[] {
   const headings = findHeadings(rows, canchaHeadings);
-  const columns = headings?.columns ?? null;
+  const columns = headings && headings.columns.length > 1 ? headings.columns : null;
   return rows
     .slice(headings ? headings.row + 1 : 0)
     .map((cells) => cells.map((cell) => cell.trim()))
@@ -40,7 +41,9 @@ function readByColumn(cells: readonly string[], columns: readonly (keyof PastedC
 
 /** Several cells are name and address; one is divided at the first sign that stands between them. */
 function readByContent(cells: readonly string[]): PastedCancha {
-  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  const texts = cells.filter((cell) => cell !== '');
+  if (texts.length > 1 && /^\d{1,2}$/.test(texts[0] ?? '')) texts.shift();
+  const [first = '', ...others] = [withoutLineNumber(texts[0] ?? ''), ...texts.slice(1)];
   if (others.length > 0) return { nombre: first, ubicacion: others.join(', ') };
   const [, nombre = first, ubicacion = ''] = nameAndAddress.exec(first) ?? [];
   return { nombre, ubicacion };

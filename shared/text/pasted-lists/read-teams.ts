@@ -1,5 +1,6 @@
 /** Reads the rows of a pasted list as teams: name, short name, coach, city, year of foundation. */
 import { findHeadings, type HeadingPatterns } from './headings.ts';
+import { withoutLineNumber } from './line-number.ts';
 import type { PastedLine } from './read-players.ts';
 
 /** A team as read, each value as it was written; '' for what the line does not say. */
@@ -21,7 +22,6 @@ const teamHeadings: HeadingPatterns<keyof PastedTeam> = [
 ];
 
 const titleLine = /^(lista|equipos|participantes|zona\s+\S+)\b.*:?$|:$/i;
-const lineNumber = /^\d{1,2}\s*[.)-]+\s+/;
 /** Begins with one sign only, because a run of them would be tried from each of its signs. */
 const coachInLine = /[\s,;(–-](?:d\.?\s?t\.?|director t[eé]cnico|t[eé]cnico|entrenador)\s*[:.]?\s+([^()]+)\)?$/i;
 /** A text without the signs at its end. */
@@ -63,9 +63,7 @@ function readByContent(cells: readonly string[]): PastedTeam {
   if (texts.length > 1 && /^\d+$/.test(texts[0] ?? '')) texts.shift();
   const [first = '', second = '', city = ''] = texts;
   const named = coachInLine.exec(first);
-  const name = (named ? (upToLastLetter.exec(first.slice(0, named.index))?.[0] ?? '') : first)
-    .replace(lineNumber, '')
-    .trim();
+  const name = withoutLineNumber(named ? (upToLastLetter.exec(first.slice(0, named.index))?.[0] ?? '') : first).trim();
   const coach = named?.[1]?.trim() ?? '';
   return {
     name,

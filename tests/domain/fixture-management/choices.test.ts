@@ -1,6 +1,7 @@
 /** The choices of a fixture: what they are at first, what is sent, and where the reasons of a refusal are shown. */
 import { describe, expect, test } from 'vitest';
 import type { FixtureOptions } from '#shared/domain/schemas/fixture.ts';
+import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { messagesIn } from '#web/features/fixture-management/choices/form-errors.ts';
 import { defaultPlanChoices, optionsFromChoices } from '#web/features/fixture-management/choices/plan-choices.ts';
 import { planRefusalOf } from '#web/features/fixture-management/planning/plan-refusal.ts';
@@ -13,14 +14,16 @@ const sundays: FixtureOptions = {
   officials: { refereeIds: [5] },
   seed: 7,
 };
+const eightTeams = { teamIds: [1, 2, 3, 4, 5, 6, 7, 8], rules: defaultRules };
 const usual = {
-  tournament: { startDate: '2027-03-01', fixtureOptions: null },
+  tournament: { ...eightTeams, startDate: '2027-03-01', fixtureOptions: null },
   tournaments: [],
   availableCanchaIds: [1, 2],
   officials: [
     { id: 3, role: 'Referee', teamId: 0 },
     { id: 4, role: 'Referee', teamId: 0 },
     { id: 5, role: 'Referee', teamId: 8 },
+    { id: 6, role: 'Assistant', teamId: 0 },
   ],
   today: '2026-11-22',
 } as const;
@@ -33,17 +36,21 @@ describe('the first choices', () => {
   });
 
   test('start today in a tournament that has begun', () => {
-    const begun = { ...usual, tournament: { startDate: '2026-01-01', fixtureOptions: null } };
+    const begun = { ...usual, tournament: { ...eightTeams, startDate: '2026-01-01', fixtureOptions: null } };
     expect(defaultPlanChoices(begun).startDate).toBe('2026-11-22');
   });
 
-  test("name the federation's referees only when there are as many as canchas", () => {
-    expect(defaultPlanChoices(usual).officials.refereeIds).toEqual([3, 4]);
-    expect(defaultPlanChoices({ ...usual, availableCanchaIds: [1, 2, 6] }).officials.refereeIds).toEqual([]);
+  test("name the federation's referees and assistants when they can direct a round in one week", () => {
+    expect(defaultPlanChoices(usual).officials).toEqual({ refereeIds: [3, 4], assistantIds: [6] });
+    const manyTeams = { ...usual.tournament, teamIds: Array.from({ length: 50 }, (_, index) => index + 1) };
+    expect(defaultPlanChoices({ ...usual, tournament: manyTeams }).officials.refereeIds).toEqual([]);
   });
 
   test('are those of the last fixture, without its seed, past dates and canchas that are no longer available', () => {
-    const choices = defaultPlanChoices({ ...usual, tournament: { startDate: '2026-03-01', fixtureOptions: sundays } });
+    const choices = defaultPlanChoices({
+      ...usual,
+      tournament: { ...eightTeams, startDate: '2026-03-01', fixtureOptions: sundays },
+    });
     expect(choices).toMatchObject({
       legs: 2,
       startDate: '2026-11-22',
@@ -63,7 +70,7 @@ describe('the first choices', () => {
     const choices = defaultPlanChoices({
       ...usual,
       officials,
-      tournament: { startDate: '2026-03-01', fixtureOptions },
+      tournament: { ...eightTeams, startDate: '2026-03-01', fixtureOptions },
     });
     expect(choices.officials).toEqual({ refereeIds: [5], assistantIds: [3] });
   });
@@ -82,7 +89,7 @@ describe('the first choices', () => {
 
 test('the options sent have officials only when some are chosen', () => {
   const choices = defaultPlanChoices(usual);
-  expect(optionsFromChoices(choices).officials).toEqual({ refereeIds: [3, 4], assistantIds: [] });
+  expect(optionsFromChoices(choices).officials).toEqual({ refereeIds: [3, 4], assistantIds: [6] });
   const assistants = { refereeIds: [], assistantIds: [4] };
   expect(optionsFromChoices({ ...choices, officials: assistants }).officials).toEqual(assistants);
   const nobody = { refereeIds: [], assistantIds: [] };

@@ -16,6 +16,17 @@ export const savesOfPeople: readonly SaveCase[] = [
     fails: 'Error al guardar el árbitro',
   },
   {
+    what: 'a pasted list of officials is created',
+    by: 'features/lists/officials/paste-officials-dialog.tsx',
+    route: 'POST /teamstaff',
+    at: '/ajustes?tab=arbitros',
+    opens: ['Pegar una lista'],
+    types: { 'Lista de árbitros': 'Asistente: Ofelia Pegada - 11 5555-1234' },
+    saves: /^Crear/,
+    sends: { teamId: 0, name: 'Ofelia Pegada', role: 'Assistant', phone: '11 5555-1234' },
+    fails: 'Error al crear los árbitros',
+  },
+  {
     what: 'a coach adds a player',
     by: 'features/players/player-form.tsx',
     route: 'POST /players',

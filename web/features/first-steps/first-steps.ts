@@ -1,5 +1,7 @@
-/** The steps from an empty database to a tournament with its fixture, and which of them are done. */
+/** The steps from an empty database to a tournament with its fixture: which of them are done, and where each is taken. */
+import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
 import type { ChecklistStep } from '../../ui/checklist.tsx';
 
@@ -7,62 +9,87 @@ import type { ChecklistStep } from '../../ui/checklist.tsx';
 export interface FederationFacts {
   readonly hasOwnName: boolean;
   readonly canchas: number;
+  /** How many referees and assistants the federation has. */
+  readonly officials: number;
   /** The tournament that is being set up; undefined before there is one. */
-  readonly tournament: Pick<Tournament, 'name' | 'teamIds'> | undefined;
-  /** Names of the tournament's teams without players. */
-  readonly teamsWithoutPlayers: readonly string[];
-  readonly rounds: number;
+  readonly tournament: Pick<Tournament, 'id' | 'name' | 'teamIds'> | undefined;
+  /** The tournament's teams without players. */
+  readonly teamsWithoutPlayers: readonly Pick<Team, 'id' | 'name'>[];
 }
 
 export interface FirstStep extends ChecklistStep {
-  readonly key: 'federation' | 'canchas' | 'tournament' | 'players' | 'fixture';
+  readonly key: 'federation' | 'canchas' | 'officials' | 'tournament' | 'players' | 'fixture';
+  /** What its link says, as in 'Crear canchas'. */
+  readonly action: string;
+  readonly href: string;
 }
 
 /** A league needs two teams. */
 const minTeams = 2;
 const namedTeams = 2;
 
-/** The five steps in the order in which they are best done. */
+/** The six steps in the order in which they are best done; the last one ends them. */
 export function firstStepsFromFacts(facts: FederationFacts): readonly FirstStep[] {
-  const { hasOwnName, canchas, tournament, teamsWithoutPlayers, rounds } = facts;
+  const { hasOwnName, canchas, officials, tournament, teamsWithoutPlayers } = facts;
   const teams = tournament?.teamIds.length ?? 0;
   const hasTeams = teams >= minTeams;
+  const [firstTeam] = teamsWithoutPlayers;
   return [
     {
       key: 'federation',
       title: 'Tu federación',
       detail: hasOwnName ? 'Con nombre propio' : 'Ponele su nombre',
       isDone: hasOwnName,
+      action: 'Poner el nombre',
+      href: paths.settings.getHref(),
     },
     {
       key: 'canchas',
       title: 'Canchas',
       detail: canchas > 0 ? formatPlural(canchas, 'cancha') : 'Cargá al menos una',
       isDone: canchas > 0,
+      action: 'Crear canchas',
+      href: paths.canchas.getHref(),
+    },
+    {
+      key: 'officials',
+      title: 'Árbitros',
+      detail: officials > 0 ? formatPlural(officials, 'persona') : 'Quienes dirigen',
+      isDone: officials > 0,
+      action: 'Agregar árbitros',
+      href: `${paths.settings.getHref()}?tab=arbitros`,
     },
     {
       key: 'tournament',
       title: 'Torneo y equipos',
-      detail: !tournament
-        ? 'Creá el primero'
-        : hasTeams
-          ? `${tournament.name}: ${formatPlural(teams, 'equipo')}`
-          : `${tournament.name}: faltan equipos`,
+      detail: tournamentText(tournament),
       isDone: hasTeams,
+      action: tournament ? 'Agregar equipos' : 'Crear torneo',
+      href: tournament ? paths.tournament.getHref(tournament.id) : paths.newTournament.getHref(),
     },
     {
       key: 'players',
       title: 'Jugadores',
-      detail: !hasTeams ? 'Después de los equipos' : missingPlayersText(teamsWithoutPlayers),
-      isDone: hasTeams && teamsWithoutPlayers.length === 0,
+      detail: hasTeams ? missingPlayersText(teamsWithoutPlayers.map(({ name }) => name)) : 'Después de los equipos',
+      isDone: hasTeams && !firstTeam,
+      action: 'Agregar jugadores',
+      href: firstTeam ? paths.team.getHref(firstTeam.id) : paths.teams.getHref(),
     },
     {
       key: 'fixture',
       title: 'Fixture',
-      detail: rounds > 0 ? formatPlural(rounds, 'fecha') : 'Armalo con unos clics',
-      isDone: rounds > 0,
+      detail: 'Armalo con unos clics',
+      isDone: false,
+      action: 'Armar el fixture',
+      href: paths.fixtureManagement.getHref(tournament?.id),
     },
   ];
+}
+
+function tournamentText(tournament: FederationFacts['tournament']): string {
+  if (!tournament) return 'Creá el primero';
+  const teams = tournament.teamIds.length;
+  return `${tournament.name}: ${teams >= minTeams ? formatPlural(teams, 'equipo') : 'faltan equipos'}`;
 }
 
 function missingPlayersText(teams: readonly string[]): string {

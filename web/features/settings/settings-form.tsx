@@ -1,5 +1,5 @@
 /** Form for the federation's settings. Loaded lazily, because it bundles the schemas of the API contract. */
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { settings as routes } from '#shared/contract/settings.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -28,9 +28,11 @@ import { timeZoneChoices } from './time-zones.ts';
 interface SettingsFormProps {
   readonly settings: Settings;
   readonly tournaments: readonly Tournament[];
+  /** What comes after the federation's name is saved; the screen passes it in, as features must not import each other. */
+  readonly nextStep: ReactNode;
 }
 
-export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
+export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormProps) {
   /** Version of the last save: the form stays open after saving, and the next save must send the new version. */
   const seen = useRef(settings.version);
   const [file, setFile] = useState<LogoFile | null>(null);
@@ -158,9 +160,12 @@ export function SettingsForm({ settings, tournaments }: SettingsFormProps) {
         className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-18 flex flex-col gap-2 border-line border-t bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:-mb-12 md:rounded-card md:border md:py-4"
       >
         <FormProblem failure={failure} conflict={conflict} />
-        <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando..." className="self-end">
-          Guardar
-        </Button>
+        <div className="flex justify-end gap-2">
+          <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando...">
+            Guardar
+          </Button>
+          {!hasChanges && file === null && nextStep}
+        </div>
       </div>
     </form>
   );

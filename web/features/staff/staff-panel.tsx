@@ -24,19 +24,26 @@ interface StaffPanelProps {
   /** Text shown above the table. */
   readonly intro?: ReactNode;
   readonly mayManage: boolean;
+  /** Renders the dialog for a pasted list; undefined where lists are not taken. */
+  readonly renderPasteDialog?: (onClose: () => void) => ReactNode;
 }
 
-type StaffDialogState = { readonly does: 'create' } | { readonly does: 'edit' | 'delete'; readonly person: Staff };
+type StaffDialogState =
+  | { readonly does: 'create' | 'paste' }
+  | { readonly does: 'edit' | 'delete'; readonly person: Staff };
 
-export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: StaffPanelProps) {
+export function StaffPanel({ teamId, caption, emptyText, intro, mayManage, renderPasteDialog }: StaffPanelProps) {
   usePreload(loadStaffFormModule, mayManage);
   const [dialog, setDialog] = useState<StaffDialogState | null>(null);
   const { data: staff, error, retry } = useGet('GET /teamstaff/team/{teamId}', { params: { teamId } });
   const close = () => setDialog(null);
   const adding = mayManage && (
-    <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
-      Agregar Personal
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      {renderPasteDialog && <Button onClick={() => setDialog({ does: 'paste' })}>Pegar una lista</Button>}
+      <Button variant="primary" icon="plus" onClick={() => setDialog({ does: 'create' })}>
+        Agregar Personal
+      </Button>
+    </div>
   );
 
   return (
@@ -62,6 +69,7 @@ export function StaffPanel({ teamId, caption, emptyText, intro, mayManage }: Sta
         </>
       )}
       <Suspense>
+        {dialog?.does === 'paste' && renderPasteDialog?.(close)}
         {(dialog?.does === 'create' || dialog?.does === 'edit') && (
           <StaffForm person={dialog.does === 'edit' ? dialog.person : null} teamId={teamId} onClose={close} />
         )}

@@ -1,8 +1,14 @@
 /** The choices of a fixture as the form holds them: their defaults, and what is sent to the API. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { minutesOfTime } from '#shared/domain/calendar/calendar.ts';
 import { fillAbsentFields } from '#shared/domain/fields.ts';
-import { type FixtureOptions, fixtureOptionDefaults, fixtureOptions } from '#shared/domain/schemas/fixture.ts';
+import {
+  type FixtureOptions,
+  fixtureOptionDefaults,
+  fixtureOptions,
+  type PlayingTime,
+} from '#shared/domain/schemas/fixture.ts';
 import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { isMatchOfficial } from '#shared/domain/squads/officials.ts';
@@ -25,7 +31,7 @@ const saturday = 6;
 const usualPlayingHours = { from: '14:00', to: '20:00' };
 
 interface DefaultsSource {
-  readonly tournament: Pick<Tournament, 'startDate' | 'fixtureOptions'>;
+  readonly tournament: Pick<Tournament, 'startDate' | 'fixtureOptions' | 'teamIds' | 'rules'>;
   /** Tournaments whose last fixture may lend its days and hours to one that has none yet. */
   readonly tournaments: readonly Pick<Tournament, 'id' | 'fixtureOptions'>[];
   readonly availableCanchaIds: readonly number[];
@@ -35,8 +41,8 @@ interface DefaultsSource {
 
 /**
  * Choices that already give a good plan: those of the tournament's last fixture, else days and hours of the newest
- * tournament that has a fixture, else Saturday afternoons; on every available cancha, with the federation's referees when there
- * are as many as canchas.
+ * tournament that has a fixture, else Saturday afternoons; on every available cancha, with the federation's referees and
+ * assistants where they can direct a round's matches in one week.
  */
 export function defaultPlanChoices(source: DefaultsSource): PlanChoices {
   const { tournament, tournaments, availableCanchaIds, today } = source;
@@ -49,14 +55,15 @@ export function defaultPlanChoices(source: DefaultsSource): PlanChoices {
   const playingTimes = hours
     .map((time) => ({ ...time, canchaIds: available(time.canchaIds) }))
     .filter(({ canchaIds }) => canchaIds.length > 0);
+  const times =
+    playingTimes.length > 0
+      ? playingTimes
+      : [{ weekdays: [saturday], ...usualPlayingHours, canchaIds: [...availableCanchaIds] }];
   const { seed: _seed, ...kept }: Omit<FixtureOptions, 'officials' | 'playingTimes'> = own ?? { startDate };
   return {
     ...fillAbsentFields(kept, { ...fixtureOptionDefaults, excludedDates: [], requests: [] }),
-    officials: own ? knownOfficials(own.officials, source.officials) : defaultOfficials(source),
-    playingTimes:
-      playingTimes.length > 0
-        ? playingTimes
-        : [{ weekdays: [saturday], ...usualPlayingHours, canchaIds: [...availableCanchaIds] }],
+    officials: own ? knownOfficials(own.officials, source.officials) : defaultOfficials(source, times),
+    playingTimes: times,
   };
 }
 
@@ -73,11 +80,26 @@ export function knownOfficials(
   };
 }
 
-function defaultOfficials({ officials, availableCanchaIds }: DefaultsSource): ChosenOfficials {
-  const ofFederation = officials.filter(({ role, teamId }) => role === 'Referee' && teamId === 0);
-  const areEnough = ofFederation.length >= availableCanchaIds.length;
-  return { refereeIds: areEnough ? ofFederation.map(({ id }) => id) : [], assistantIds: [] };
+function defaultOfficials(
+  { officials, tournament }: DefaultsSource,
+  playingTimes: readonly PlayingTime[],
+): ChosenOfficials {
+  const idsOf = (role: Staff['role']) =>
+    officials.filter((person) => person.role === role && person.teamId === 0).map(({ id }) => id);
+  const refereeIds = idsOf('Referee');
+  const matchesOfRound = Math.floor(tournament.teamIds.length / 2);
+  const areEnough = refereeIds.length * startsInWeek(playingTimes, tournament.rules.matchMinutes) >= matchesOfRound;
+  return areEnough ? { refereeIds, assistantIds: idsOf('Assistant') } : { refereeIds: [], assistantIds: [] };
 }
+
+/** How many matches one cancha has room for, and so one referee, in a week. */
+const startsInWeek = (playingTimes: readonly PlayingTime[], matchMinutes: number): number =>
+  playingTimes
+    .map(
+      ({ weekdays, from, to }) =>
+        weekdays.length * Math.floor((minutesOfTime(to) - minutesOfTime(from)) / matchMinutes),
+    )
+    .reduce((sum, starts) => sum + starts, 0);
 
 /** The options to send: officials only when some are chosen. */
 export function optionsFromChoices({ officials, ...choices }: PlanChoices): FixtureOptions {

@@ -10,9 +10,8 @@ import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../../lib/api/update-cache.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { showToast } from '../../../ui/toasts.ts';
 import { OneKindModal } from '../one-kind-modal.tsx';
-import { useListCreation } from '../use-list-creation.ts';
+import { useCreationOneByOne } from '../use-creation-one-by-one.ts';
 import { type LineReader, usePastedList } from '../use-pasted-list.ts';
 import { CanchaLine, canchaColumnsClass, canchaFieldLabels } from './cancha-line.tsx';
 import { type CheckedCancha, checkCanchas } from './check-canchas.ts';
@@ -25,19 +24,18 @@ export function PasteCanchasDialog({ onClose }: { readonly onClose: () => void }
   const { data: known = noCanchas } = useGet('GET /canchas', {});
   const list = usePastedList(`canchas pegadas ${user?.id}`, readCanchasOfList);
   const checked = checkCanchas(list.lines, known);
-  const create = async (bodies: PastedCancha[]) => {
-    for (const body of bodies) {
+  const creation = useCreationOneByOne<PastedCancha, PastedCancha, CheckedCancha>({
+    lines: checked,
+    nameOf: ({ fields }) => fields.nombre,
+    create: async (body) => {
       const saved = await saveAndRefresh('POST /canchas', 'Error al crear las canchas', { body });
       updateCache('GET /canchas', {}, putItemIntoList(saved, compareByNombre));
-    }
-  };
-  // What was created is left out of the list, as canchas that exist are, so that a second try creates only the others.
-  const parts = checked.map((line) => ({ name: line.fields.nombre, lines: [line], create }));
-  const creation = useListCreation<PastedCancha, PastedCancha, CheckedCancha>(parts, (created, isWhole) => {
-    if (!isWhole) return;
-    list.clear();
-    showToast(`Se crearon ${formatPlural(created.length, 'cancha')}`);
-    onClose();
+    },
+    successText: (count) => `Se crearon ${formatPlural(count, 'cancha')}`,
+    onWhole: () => {
+      list.clear();
+      onClose();
+    },
   });
 
   return (
