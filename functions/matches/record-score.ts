@@ -1,4 +1,4 @@
-/** PATCH /matches/{id}/score: records the final score and completes the match. */
+/** PATCH /matches/{id}/score: records the final score, with its goals and cards if they come along, and completes the match. */
 
 import { type Match, storedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
@@ -11,7 +11,8 @@ import { getMatch } from '../competition/records/matches.ts';
 import { getTournament } from '../competition/records/tournaments.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
-import { commit, retryOnConflict } from '../platform/table/commit.ts';
+import { commit, dropRepeatedChecks, retryOnConflict } from '../platform/table/commit.ts';
+import { resultEventsWrites } from './result-events.ts';
 
 export function recordScore({
   params,
@@ -38,7 +39,8 @@ export function recordScore({
       scoreFollowsEvents: undefined,
     };
     const { stored, writes } = await matchWrites(tournament, before, fields, author);
-    await commit(writes);
+    const ofEvents = await resultEventsWrites(stored, body.events ?? [], tournament, author);
+    await commit(dropRepeatedChecks([...writes, ...ofEvents]));
     return presentOneMatch(stored, caller);
   });
 }

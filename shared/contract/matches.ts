@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts';
 import { change } from '../domain/schemas/change.ts';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatchSchema, match, walkover } from '../domain/schemas/match.ts';
-import { matchEvent } from '../domain/schemas/match-event.ts';
+import { matchEvent, resultEvent } from '../domain/schemas/match-event.ts';
 import { matchReport } from '../domain/schemas/match-report.ts';
 import { score } from '../domain/schemas/primitives.ts';
 import { operationId, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
@@ -78,7 +78,7 @@ export const matches = defineResource({
     response: match,
   },
   'PATCH /matches/{id}/score': {
-    summary: 'Records the final score and completes the match.',
+    summary: 'Records the final score and completes the match; with `events`, all at once.',
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({
@@ -88,6 +88,7 @@ export const matches = defineResource({
         homePenalties: z.nullable(score),
         awayPenalties: z.nullable(score),
         walkover: z.nullable(walkover),
+        events: z.array(resultEvent).check(z.maxLength(limits.eventsOfResult)),
       }),
       version: z.optional(z.int()),
     }),

@@ -18,6 +18,8 @@ export const limits = {
   bandLabelLength: 30,
   placeOfBand: 100,
   eventsOfMatch: 80,
+  /** How many events come with a result: each takes three or four of the 100 items of a DynamoDB transaction. */
+  eventsOfResult: 20,
   /** How many operations the sheet of a match takes, refused ones apart, and how many one request sends. */
   operationsOfSheet: 1000,
   operationsAtOnce: 50,

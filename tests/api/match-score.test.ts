@@ -11,6 +11,7 @@ import {
   readMatch,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { createPlayer } from '#tests/support/players.ts';
 
 beforeAll(startApi);
 
@@ -145,4 +146,73 @@ test('a cancelled match accepts a score only while its teams are free, and then 
   expectOk(await editMatch(await readMatch(match), { status: 'cancelled' }));
   await createScheduledMatch(taken, ceibo, tala, when);
   expect((await saveScore(match, '1-0')).status).toBe(409);
+});
+
+describe('goals and cards that come with a result', () => {
+  async function createTwoSides() {
+    const match = await createMatch();
+    const [home, away] = [match.homeTeamId ?? 0, match.awayTeamId ?? 0];
+    const [scorer, keeper] = await Promise.all([createPlayer({ id: home }), createPlayer({ id: away })]);
+    return { match, home, away, scorer, keeper };
+  }
+  const eventsOf = async ({ id }: { id: number }) =>
+    expectOk(await call('GET /matches/{id}/detail', { params: { id } })).events;
+
+  test('are recorded with it at once, also without a minute', async () => {
+    const { match, home, away, scorer, keeper } = await createTwoSides();
+    const events = [
+      { teamId: home, playerId: scorer.id, eventType: 'goal' as const, minute: 12 },
+      { teamId: home, playerId: 0, eventType: 'goal' as const },
+      { teamId: away, playerId: keeper.id, eventType: 'yellowcard' as const, minute: null },
+    ];
+    const saved = expectOk(await saveScore(match, '2-0', { events }));
+    expect(saved).toMatchObject({ status: 'completed', homeScore: 2, awayScore: 0, version: match.version + 1 });
+    expect((await eventsOf(match)).map((event) => [event.eventType, event.playerId, event.minute])).toEqual([
+      ['goal', scorer.id, 12],
+      ['goal', 0, null],
+      ['yellowcard', keeper.id, null],
+    ]);
+  });
+
+  test('are at most twenty, and eighty in a match', async () => {
+    const { match, home } = await createTwoSides();
+    const goals = (count: number) =>
+      Array.from({ length: count }, () => ({ teamId: home, playerId: 0, eventType: 'goal' as const }));
+    expect((await saveScore(match, '21-0', { events: goals(21) })).status).toBe(400);
+    for (const score of ['20-0', '40-0', '60-0', '80-0'])
+      expectOk(await saveScore(match, score, { events: goals(20) }));
+    expect((await saveScore(match, '81-0', { events: goals(1) })).status).toBe(409);
+    expect((await readMatch(match)).homeScore).toBe(80);
+  });
+
+  test.each([
+    ['of somebody in another team', 'playerId', 400],
+    ['of a team that does not play', 'teamId', 400],
+    ['as a card of nobody', 'playerId', 400],
+    ['after the last minute', 'minute', 400],
+    ['as a goal of a walkover', undefined, 409],
+  ] as const)('%s are refused, and nothing is saved', async (what, field, status) => {
+    const { match, home, away, scorer } = await createTwoSides();
+    const goal = { teamId: home, playerId: scorer.id, eventType: 'goal' as const };
+    const wrong = {
+      'of somebody in another team': { ...goal, teamId: away },
+      'of a team that does not play': { ...goal, teamId: home + 1000 },
+      'as a card of nobody': { ...goal, playerId: 0, eventType: 'redcard' as const },
+      'after the last minute': { ...goal, minute: 31 },
+      'as a goal of a walkover': goal,
+    }[what];
+    const walkover = status === 409 ? { walkover: 'away' as const } : {};
+    const answer = await saveScore(match, '3-0', { ...walkover, events: [goal, wrong].slice(status === 409 ? 1 : 0) });
+    expect([answer.status, problemOf(answer).errors?.[0]?.path]).toEqual([status, field && `events.1.${field}`]);
+    expect(await readMatch(match)).toEqual(match);
+    expect(await eventsOf(match)).toEqual([]);
+  });
+
+  test('of a result that somebody else saved first are not recorded', async () => {
+    const { match, home } = await createTwoSides();
+    expectOk(await saveScore(match, '1-1'));
+    const late = { version: match.version, events: [{ teamId: home, playerId: 0, eventType: 'goal' as const }] };
+    expect((await saveScore(match, '1-0', late)).status).toBe(412);
+    expect(await eventsOf(match)).toEqual([]);
+  });
 });

@@ -60,8 +60,8 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
   '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
   '/partidos?tournament=1': [
     ['Nuevo Partido', 'Crear'],
-    [`Editar ${scheduledMatchName}`],
-    [`Eliminar ${scheduledMatchName}`],
+    [`Más de ${scheduledMatchName}`, `Editar ${scheduledMatchName}`],
+    [`Más de ${scheduledMatchName}`, `Eliminar ${scheduledMatchName}`],
     [`Resultado de ${scheduledMatchName}`],
     [`Resultado de ${scheduledMatchName}`, 'Un equipo no se presentó'],
     ['Nuevo Partido', 'Nuevo árbitro o asistente'],

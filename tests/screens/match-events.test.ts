@@ -22,6 +22,7 @@ const listed = `${parque} contra ${ombu}`;
 
 test('the events of a match are managed in a dialog, which asks for team, kind, minute and player', async () => {
   await openScreen('/partidos?tournament=1&round=Fecha 1');
+  await press(`Más de ${listed}`);
   await open(`Eventos de ${listed}`);
   await dialogTitled('Gestionar Eventos');
   await shows('Eventos cargados', 'Elegí el equipo');

@@ -28,13 +28,16 @@ test('a match of the list shows its result, place and officials, and what can be
   await openScreen('/partidos?tournament=1&round=Fecha 1');
   await headed('Partidos');
   await shows('4 - 0', /^Finalizado ?14:00 · La Redonda · Complejo Sur · Norberto Galarza · Delia Contreras$/);
-  await offers('Nuevo Partido', `Eventos de ${listed}`, `Editar ${listed}`, `Eliminar ${listed}`);
+  await offers('Nuevo Partido', `Resultado de ${listed}`);
+  await press(`Más de ${listed}`);
+  await offers(`Eventos de ${listed}`, `Editar ${listed}`, `Eliminar ${listed}`);
   expect(textOf(scope())).toContain('Fecha 1 de 3');
 });
 
 test('a match to come offers no events in the list', async () => {
   await openScreen('/partidos?tournament=1&round=Fecha 3');
   await shows(/^Programado/);
+  await press(/^Más de/);
   offersNot(/^Eventos de/);
 });
 
@@ -160,6 +163,7 @@ test('the round of a playoff is recognized by its name', async () => {
 
 test('the form of a match holds what is stored, and offers every status', async () => {
   await openScreen('/partidos?tournament=1&round=Fecha 1');
+  await press(`Más de ${listed}`);
   await open(`Editar ${listed}`);
   await dialogTitled('Editar Partido');
   await offers('Guardar', 'Cancelar');

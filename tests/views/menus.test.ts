@@ -41,6 +41,10 @@ test('users see the screens that they may open, in groups, and all of them behin
   ]);
 });
 
+test('administrators, who enter results, have a tab for matches in place of the scorers', () => {
+  expect(userMenus('/', () => true).tabs.map(({ label }) => label)).toEqual(['Inicio', 'Fixture', 'Partidos', 'Tabla']);
+});
+
 test.each([
   ['/', 'Inicio'],
   ['/torneos/7', 'Torneos'],

@@ -1,10 +1,14 @@
-/** The sheets of all matches of a day: for each, how far it is, who has it, and its link; for administrators. */
+/**
+ * The matches of a day for administrators: their sheets, each with how far it is, who has it, and its link; or, with
+ * `?cargar`, the results that are missing, entered one after the other.
+ */
 
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, isCalendarDate } from '#shared/domain/calendar/calendar.ts';
 import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { mattersOfSheet } from '#shared/domain/sheet/sheet-matters.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { DaySheetCard, type DayTask } from '../features/match-day/day-sheet-card.tsx';
@@ -12,6 +16,7 @@ import { LinkDialog } from '../features/match-day/link-dialog.tsx';
 import { SheetUsersDialog } from '../features/match-day/sheet-users-dialog.tsx';
 import { UnappliedDialog } from '../features/match-day/unapplied-dialog.tsx';
 import { useGet } from '../lib/api/use-get.ts';
+import { dayParameter, enteringParameter } from '../lib/day-address.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
@@ -22,12 +27,15 @@ import { Button } from '../ui/button.tsx';
 import { DayPager } from '../ui/day-pager.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 import { SuspendDialog } from './parts/suspend-dialog.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
+
+const DayResults = lazyComponent(() => import('../features/sheet/afterwards/day-results.tsx'), 'DayResults');
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
@@ -36,25 +44,32 @@ type OpenTask =
   | { readonly does: 'all' }
   | { readonly does: 'suspend' };
 
-export function DaySheetsScreen({ title }: ScreenProps) {
-  usePageTitle(title);
+export function DaySheetsScreen({ title: sheetsTitle }: ScreenProps) {
   const now = useLocalMinute();
   const today = now.date;
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('dia') ?? '';
+  const entersResults = query.has(enteringParameter);
+  const title = entersResults ? 'Cargar la fecha' : sheetsTitle;
+  usePageTitle(title, entersResults ? paths.matches.getHref() : undefined);
+  const asked = query.get(dayParameter) ?? '';
   const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isCalendarDate(asked) ? asked : today;
   const { data: sheets, error, retry } = useGet('GET /matches/sheets', { query: { date } }, { isLive: true });
   const isLate = useIsLate(!sheets);
   const { users = [] } = useSheetUsers(sheets?.flatMap(({ sheetUserIds }) => sheetUserIds));
   const [task, setTask] = useState<OpenTask | null>(null);
   const userNames = new Map(users.map(({ id, name }) => [id, name]));
-  const goTo = (day: string) => setQuery(day === today ? {} : { dia: day }, { replace: true });
+  const goTo = (day: string) =>
+    setQuery(
+      { ...(day !== today && { [dayParameter]: day }), ...(entersResults && { [enteringParameter]: '' }) },
+      { replace: true },
+    );
 
   return (
     <ScreenLayout
       title={title}
       actions={
-        sheets && (
+        sheets &&
+        !entersResults && (
           <>
             {sheets.some(({ match }) => match.status === 'scheduled') && (
               <Button icon="warning" onClick={() => setTask({ does: 'suspend' })}>
@@ -78,6 +93,7 @@ export function DaySheetsScreen({ title }: ScreenProps) {
         after={addDays(date, 1)}
         onChange={goTo}
       />
+      {entersResults && date > today && <Notice icon="warning">Este día todavía no llegó.</Notice>}
       {!sheets && (error !== undefined || isLate) && (
         <Suspense fallback={null}>
           <KeptSheetList />
@@ -89,6 +105,10 @@ export function DaySheetsScreen({ title }: ScreenProps) {
         <SkeletonGrid count={4} className="h-64" gridClass={gridClass} />
       ) : sheets.length === 0 ? (
         <EmptyState icon="calendar" title="No hay partidos este día" />
+      ) : entersResults ? (
+        <Suspense fallback={<SkeletonGrid count={1} className="h-110" gridClass={gridClass} />}>
+          <DayResults key={date} sheets={sheets} />
+        </Suspense>
       ) : (
         <ul className={gridClass}>
           {sheets.map((sheet) => (

@@ -32,6 +32,7 @@ export function HomeScreen({ title }: ScreenProps) {
   const { data: home, error, retry } = useGet('GET /home', {}, { isLive: true });
   const latest = useGet('GET /home/latest', {}, { isLive: true });
   const today = useToday();
+  const mayManage = can('competition.manage');
   const ownTeamId = isDT && user ? user.teamId : 0;
 
   // Waits for the federation's name too: if it replaced the default in the banner, the content would move. So it would
@@ -77,7 +78,7 @@ export function HomeScreen({ title }: ScreenProps) {
             </Suspense>
           )
         }
-        emptyActions={can('competition.manage') ? creationLinks : {}}
+        emptyActions={mayManage ? creationLinks : {}}
       />
     </div>
   );

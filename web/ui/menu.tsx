@@ -2,12 +2,15 @@
  * A button that opens a list of further actions; on phones the list is at the lower edge, within the thumb's reach.
  * The list closes when an action is chosen or the focus moves out of the menu.
  */
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface MenuItem {
   readonly label: string;
+  /** What is read aloud instead, where the label says too little by itself. */
+  readonly name?: string;
   readonly icon: IconName;
   readonly onSelect: () => void;
   /** True for an action that cannot be undone; it is shown in red, apart from the others. */
@@ -20,7 +23,29 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-export function Menu({ label, icon, items }: MenuProps) {
+/** The button that opens a menu. */
+type MenuButton = (
+  props: Pick<ComponentProps<'button'>, 'ref' | 'aria-expanded' | 'aria-controls' | 'onClick'>,
+) => ReactNode;
+
+export const Menu = ({ label, icon, items }: MenuProps) => (
+  <MenuFrame
+    items={items}
+    button={(props) => (
+      <Button {...props} icon={icon}>
+        {label}
+        <Icon name="down" className={`size-4 transition-transform ${props['aria-expanded'] ? 'rotate-180' : ''}`} />
+      </Button>
+    )}
+  />
+);
+
+/** The menu of a row or card, whose button is '⋯'. */
+export const RowMenu = ({ label, items }: Omit<MenuProps, 'icon'>) => (
+  <MenuFrame items={items} button={(props) => <IconButton {...props} icon="more" label={label} />} />
+);
+
+function MenuFrame({ items, button: renderButton }: Pick<MenuProps, 'items'> & { readonly button: MenuButton }) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,10 +75,12 @@ export function Menu({ label, icon, items }: MenuProps) {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
     >
-      <Button ref={button} icon={icon} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        {label}
-        <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-      </Button>
+      {renderButton({
+        ref: button,
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        onClick: () => setIsOpen(!isOpen),
+      })}
       <ul
         id={id}
         hidden={!isOpen}
@@ -63,6 +90,7 @@ export function Menu({ label, icon, items }: MenuProps) {
           <li key={item.label} className={item.isDangerous ? 'mt-1 border-line border-t pt-1 text-loss-text' : ''}>
             <button
               type="button"
+              aria-label={item.name}
               onClick={() => {
                 close();
                 item.onSelect();

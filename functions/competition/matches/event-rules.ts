@@ -3,6 +3,7 @@ import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { finalScoreOfEvents, scoreAfterChange } from '#shared/domain/matches/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import { cardMinuteText } from '#shared/text/event-labels.ts';
 import { invalidFieldProblem, Problem } from '../../platform/problem.ts';
 import { type Authorship, sameVersionCondition, stampsOfNextVersion } from '../../platform/table/authorship.ts';
@@ -41,8 +42,12 @@ export function requireMinuteInMatch(
   { rules }: StoredTournament,
 ): void {
   if (minute === null && !isGoalType(eventType)) throw invalidFieldProblem('minute', cardMinuteText);
-  if (minute !== null && minute > rules.matchMinutes)
-    throw invalidFieldProblem('minute', `Debe ser ${rules.matchMinutes} o menos`);
+  requireKnownMinute(minute, rules, 'minute');
+}
+
+/** Throws 400 at `path` for a minute beyond the length that the rules give a match. */
+export function requireKnownMinute(minute: number | null, { matchMinutes }: TournamentRules, path: string): void {
+  if (minute !== null && minute > matchMinutes) throw invalidFieldProblem(path, `Debe ser ${matchMinutes} o menos`);
 }
 
 /**

@@ -97,9 +97,21 @@ export const listAllEvents = (afterId: number, limit: number): Promise<StoredEve
   listItemsByKind<StoredEvent>('EVENT', afterId, limit);
 
 export function prepareEventCreation(fields: EventFields, author: Authorship) {
-  const key = keys.event(fields.tournamentId, fields.matchId, fields.id);
-  const stored = { ...fields, ...key, kind: 'EVENT', ...stampsOfNewItem(author) } as StoredEvent;
+  const stored = newEvent(fields, author);
   return { stored, writes: addEventWrites(stored, {}) };
+}
+
+/** The writes that add new events to one match; none for no events. */
+export function eventsCreationWrites(events: readonly EventFields[], author: Authorship): TableWrite[] {
+  const [first] = events;
+  if (!first) return [];
+  const items = events.flatMap((fields) => itemWritesOfEvent(newEvent(fields, author), {}));
+  return [...items, countEventsWrite(first, events.length)];
+}
+
+function newEvent(fields: EventFields, author: Authorship): StoredEvent {
+  const key = keys.event(fields.tournamentId, fields.matchId, fields.id);
+  return { ...fields, ...key, kind: 'EVENT', ...stampsOfNewItem(author) } as StoredEvent;
 }
 
 /** The writes that bring a deleted event back as it was, under its next version; refused unless that version was deleted. */
@@ -108,23 +120,29 @@ export function prepareEventRestoration(deleted: StoredEvent, author: Authorship
   return { stored, writes: addEventWrites(stored, deletedVersionCondition(deleted.version)) };
 }
 
-function addEventWrites(stored: StoredEvent, ofPointer: object): TableWrite[] {
+const addEventWrites = (stored: StoredEvent, ofPointer: object): TableWrite[] => [
+  ...itemWritesOfEvent(stored, ofPointer),
+  countEventsWrite(stored, 1),
+];
+
+function itemWritesOfEvent(stored: StoredEvent, ofPointer: object): TableWrite[] {
   const { id, tournamentId, matchId, createdAt, createdBy, updatedAt, updatedBy, version } = stored;
   const stamps = { createdAt, createdBy, updatedAt, updatedBy, version };
-  const full = () => new Problem('conflict', tooManyEventsText);
   return [
     { put: stored, condition: 'attribute_not_exists(pk)' },
     { put: { ...keys.eventRef(id), tournamentId, matchId, ...stamps }, ...ofPointer },
     ...notePlayerWrites(stored),
-    {
-      update: keys.eventCount(tournamentId, matchId),
-      set: 'ADD n :one',
-      condition: 'attribute_not_exists(n) OR n < :cap',
-      values: { ':one': 1, ':cap': limits.eventsOfMatch },
-      otherwise: full,
-    },
   ];
 }
+
+/** Counts `added` more events of a match; refused when that are too many. */
+const countEventsWrite = ({ tournamentId, matchId }: EventFields, added: number): TableWrite => ({
+  update: keys.eventCount(tournamentId, matchId),
+  set: 'ADD n :added',
+  condition: 'attribute_not_exists(n) OR n <= :room',
+  values: { ':added': added, ':room': limits.eventsOfMatch - added },
+  otherwise: () => new Problem('conflict', tooManyEventsText),
+});
 
 export function prepareEventReplacement(before: StoredEvent, fields: Partial<EventFields>, author: Authorship) {
   const stored: StoredEvent = { ...before, ...fields, ...stampsOfNextVersion(before, author) };

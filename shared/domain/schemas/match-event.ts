@@ -10,8 +10,8 @@ export type EventType = z.output<typeof eventType>;
 export const knownMinute = z.int().check(z.minimum(1), z.maximum(limits.matchMinutesMax));
 
 /**
- * The minute of an event; null for a goal whose minute is not known. The handler also checks the tournament's own match
- * length, and that a card has a minute.
+ * The minute of an event; null where it is not known. The handler also checks the tournament's own match length, and
+ * that a card has a minute unless it came with the result.
  */
 const minute = z.nullable(knownMinute);
 
@@ -25,6 +25,13 @@ export const eventDefaults = { minute: null, description: '' };
 /** `playerId` is 0 for a goal from a sheet whose scorer is not known yet. */
 export const storedEvent = z.object({ id, ...eventForm, playerId: idOrNone, version });
 export type StoredEventFields = z.output<typeof storedEvent>;
+
+/**
+ * An event that is entered with the result, after the match: nobody may remember its minute, and `playerId` is 0 for a goal
+ * whose scorer is not known.
+ */
+export const resultEvent = z.strictObject({ teamId: id, playerId: idOrNone, eventType, minute: z.optional(minute) });
+export type ResultEvent = z.output<typeof resultEvent>;
 
 /** The name of the player of an event; both parts are empty for a goal whose scorer is not known. */
 export const eventPlayer = z.object({ firstName: z.string(), lastName: z.string() });

@@ -1,4 +1,6 @@
 /** Test cases for what is saved of matches: result, events, goalkeepers and lineups. */
+import { formatMatch } from '#shared/text/presenters.ts';
+import type { Answers } from '../fake-api.ts';
 import { aLeagueMatch, matches, teamNames } from '../league.ts';
 import { matchAnswers } from '../league-answers.ts';
 import type { SaveCase } from './save-case.ts';
@@ -7,6 +9,29 @@ const [parque, ombu, union] = teamNames;
 const listed = `${parque} contra ${ombu}`;
 const toPlay = matchAnswers([aLeagueMatch(1, { home: parque, away: ombu })]);
 const played = matches[0];
+
+const toEnter = formatMatch(aLeagueMatch(1, { home: parque, away: ombu }));
+const nobody = { home: null, away: null };
+const sheetToEnter: Answers = {
+  'GET /matches/sheets': [
+    { match: toEnter, state: 'none', unapplied: 0, sheetUserIds: [], link: null, lastOperation: null },
+  ],
+  'GET /matches/{id}/sheet': {
+    match: toEnter,
+    rules: { matchMinutes: 30, periods: 1, blueMinutes: 2, walkoverGoals: 3 },
+    now: '2026-03-14T18:00:00.000Z',
+    clock: { halves: [] },
+    presence: nobody,
+    end: null,
+    confirmedAt: nobody,
+    scoreFollowsEvents: false,
+    squads: { home: [], away: [] },
+    events: [],
+    unapplied: [],
+    link: null,
+    version: 0,
+  },
+};
 
 const matchForm = { by: 'features/matches/form/loaded-match-form.tsx', fails: 'Error al guardar el partido' } as const;
 const sides = { Local: parque, Visitante: union };
@@ -57,7 +82,7 @@ export const savesOfMatches: readonly SaveCase[] = [
     by: 'features/matches/delete-match-dialog.tsx',
     route: 'DELETE /matches/{id}',
     at: '/partidos?tournament=1&round=Fecha 1',
-    opens: [`Eliminar ${listed}`],
+    opens: [`Más de ${listed}`, `Eliminar ${listed}`],
     saves: 'Eliminar',
     fails: 'No se pudo eliminar el partido',
   },
@@ -72,6 +97,17 @@ export const savesOfMatches: readonly SaveCase[] = [
     saves: 'Guardar',
     sends: { homeScore: 3, awayScore: 1 },
     fails: 'Error al guardar el partido',
+  },
+  {
+    what: 'a result is entered with its goals',
+    by: 'features/sheet/afterwards/use-result-entry.ts',
+    route: 'PATCH /matches/{id}/score',
+    at: '/partidos/dia?cargar',
+    answers: sheetToEnter,
+    opens: [`Golde ${parque}`, 'No se sabe'],
+    saves: 'Guardar',
+    sends: { homeScore: 1, awayScore: 0, events: [{ teamId: 1, playerId: 0, eventType: 'goal' }] },
+    fails: 'Error al guardar el resultado',
   },
   {
     what: 'a walkover is saved',

@@ -15,13 +15,11 @@ interface SheetLinkProps {
 export function SheetLink({ match, className }: SheetLinkProps) {
   const today = useToday();
   const mayManage = useSession().can('competition.manage');
-  const { id, status, matchDate, homeTeamId, awayTeamId } = match;
-  const isDue = status === 'in_progress' || (status === 'scheduled' && matchDate === today);
-  if (!mayManage || !isDue || homeTeamId === null || awayTeamId === null) return null;
+  if (!mayManage || !isSheetDue(match, today)) return null;
   return (
     <ButtonLink
       icon="whistle"
-      href={paths.sheet.getHref(id)}
+      href={paths.sheet.getHref(match.id)}
       aria-label={`Abrir planilla de ${matchTitle(match)}`}
       className={className}
     >
@@ -29,3 +27,9 @@ export function SheetLink({ match, className }: SheetLinkProps) {
     </ButtonLink>
   );
 }
+
+/** Whether the sheet of a match is being kept or will be today. */
+export const isSheetDue = ({ status, matchDate, homeTeamId, awayTeamId }: Match, today: string): boolean =>
+  (status === 'in_progress' || (status === 'scheduled' && matchDate === today)) &&
+  homeTeamId !== null &&
+  awayTeamId !== null;

@@ -44,8 +44,10 @@ export function shortEventText(sheet: ShownSheet, event: SheetEvent): string {
   return [what, player].filter(Boolean).join(' · ');
 }
 
+export type EventOfPlayer = Pick<SheetEvent, 'playerId' | 'eventType'>;
+
 /** The cards shown to a player. */
-export const cardsOfPlayer = (events: readonly SheetEvent[], player: SheetPlayer): EventType[] =>
+export const cardsOfPlayer = (events: readonly EventOfPlayer[], player: SheetPlayer): EventType[] =>
   events
     .filter(({ playerId, eventType }) => playerId === player.id && !isGoalType(eventType))
     .map((each) => each.eventType);

@@ -47,7 +47,7 @@ const entries: readonly MenuEntry[] = [
   },
   { label: 'Equipos', icon: 'shield', screen: 'teams', group: 'Equipos & Jugadores' },
   { label: 'Jugadores', icon: 'shirt', screen: 'players', group: 'Equipos & Jugadores' },
-  { label: 'Partidos', icon: 'ball', screen: 'matches', group: 'Gestión' },
+  { label: 'Partidos', icon: 'ball', screen: 'matches', group: 'Gestión', tab: 'Partidos' },
   { label: 'Planillas del día', icon: 'whistle', screen: 'daySheets', group: 'Gestión' },
   { label: 'Avisos', icon: 'info', screen: 'notices', group: 'Gestión' },
   { label: 'Canchas', icon: 'pitch', screen: 'canchas', group: 'Gestión' },
@@ -116,13 +116,17 @@ export function visitorMenus(tournamentId?: number, section?: SiteSection): Menu
   return { header: grouped(visible), tabs, more: [{ label: null, links: visible.filter(({ tab }) => !tab) }] };
 }
 
-/** The menus of the application for a user who may open some of its screens, at the address `pathname`. */
+/**
+ * The menus of the application for a user who may open some of its screens, at the address `pathname`. Results are entered
+ * from 'Partidos': with an administrator it has a tab, in the place of the scorers.
+ */
 export function userMenus(pathname: string, mayOpen: (screen: MenuScreen) => boolean): Menus {
   const visible = entries
     .filter(({ screen }) => mayOpen(screen))
     .map((entry) => ({ ...entry, href: paths[entry.screen].path, isCurrent: isAt(entry, pathname) }));
   const header = grouped(visible);
-  return { header, tabs: tabsOf(visible), more: header };
+  const notATab = mayOpen('settings') ? 'scorers' : 'matches';
+  return { header, tabs: tabsOf(visible.filter(({ screen }) => screen !== notATab)), more: header };
 }
 
 type VisibleEntry = MenuLink & Pick<MenuEntry, 'group' | 'tab'>;

@@ -69,29 +69,34 @@ export function ManagedRounds({ tournamentId, matches, onTask }: ManagedRoundsPr
   );
 }
 
+const iconOnPhonesClass = 'max-md:size-11 max-md:px-0';
+
 function EditAndDeleteButtons({
   match,
   onTask,
 }: { readonly match: FormattedMatch } & Pick<ManagedRoundsProps, 'onTask'>) {
   const of = `${match.homeTeam.name} contra ${match.awayTeam.name}`;
   return (
-    <div className="flex justify-end gap-2 px-2 pb-2 md:py-2">
+    <div className="flex max-md:flex-col md:gap-2 md:p-2">
       <Button
         icon="edit"
+        variant="quiet"
         size="compact"
-        className="flex-1 md:flex-none"
+        className={iconOnPhonesClass}
         onClick={() => onTask({ does: 'edit', match })}
       >
-        Editar<span className="sr-only"> {of}</span>
+        <span className="max-md:sr-only">Editar</span>
+        <span className="sr-only"> {of}</span>
       </Button>
       <Button
         variant="quiet-danger"
         icon="trash"
         size="compact"
-        className="flex-1 md:flex-none"
+        className={iconOnPhonesClass}
         onClick={() => onTask({ does: 'delete', match })}
       >
-        Eliminar<span className="sr-only"> {of}</span>
+        <span className="max-md:sr-only">Eliminar</span>
+        <span className="sr-only"> {of}</span>
       </Button>
     </div>
   );

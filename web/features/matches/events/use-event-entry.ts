@@ -50,8 +50,8 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
       const saved = await saveAndRefresh('POST /matchevents', 'Error al guardar el evento', { body });
       saveEventInCache(saved);
       onNews(`Cargado: ${matchEventText(saved)}`);
-      // After saving, the team and the minute stay for the next event; the type and the description are cleared.
-      setChosen((before) => ({ ...before, eventType: null, description: '' }));
+      // The next event often is of the same kind and team: only what was said about this one is cleared.
+      setChosen((before) => ({ ...before, description: '' }));
     } catch (error) {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
       const retry = () => void record(player);

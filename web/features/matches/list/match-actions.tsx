@@ -1,10 +1,12 @@
-/** Buttons of an admin for one match of the list: result, events, edit and delete. */
+/** Buttons of an admin for one match of the list: the result first, and the others behind '⋯'. */
+import { useNavigate } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { RowMenu } from '../../../ui/menu.tsx';
 import { matchTitle } from '../match-texts.ts';
-import { SheetLink } from '../sheet-link.tsx';
+import { isSheetDue, SheetLink } from '../sheet-link.tsx';
 import type { MatchDialogState } from './match-dialog-state.ts';
 
 interface MatchActionsProps {
@@ -14,34 +16,47 @@ interface MatchActionsProps {
 }
 
 export function MatchActions({ match, today, onTask }: MatchActionsProps) {
-  const { status, matchDate, homeTeamId, awayTeamId } = match;
+  const navigate = useNavigate();
+  const { id, status, matchDate, homeTeamId, awayTeamId } = match;
   const canHaveResult = !isCalledOff(status) && homeTeamId !== null && awayTeamId !== null;
   const lacksResult = status === 'in_progress' || (status === 'scheduled' && matchDate <= today);
-  const does = (task: 'edit' | 'score' | 'events' | 'delete') => () => onTask({ does: task, match });
+  const title = matchTitle(match);
+  const item = (label: string, task: 'edit' | 'events' | 'delete') => ({
+    label,
+    name: `${label} ${task === 'events' ? 'de ' : ''}${title}`,
+    onSelect: () => onTask({ does: task, match }),
+  });
   return (
-    <div className="flex items-center justify-end gap-2 px-2 pb-2 md:py-2">
-      <SheetLink match={match} className="flex-1 max-sm:px-1 max-sm:text-sm max-sm:[&>svg]:hidden md:flex-none" />
+    <div className="flex max-md:flex-col md:items-center md:gap-2 md:p-2">
+      <SheetLink match={match} className="max-md:hidden" />
       {canHaveResult && (
         <Button
           variant={lacksResult ? 'primary' : 'secondary'}
-          aria-label={`Resultado de ${matchTitle(match)}`}
-          onClick={does('score')}
-          className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"
+          icon="ball"
+          aria-label={`Resultado de ${title}`}
+          onClick={() => onTask({ does: 'score', match })}
+          className="max-md:size-11 max-md:px-0 md:[&>svg]:hidden"
         >
-          Resultado
+          <span className="max-md:sr-only">Resultado</span>
         </Button>
       )}
-      {status === 'completed' && (
-        <Button
-          aria-label={`Eventos de ${matchTitle(match)}`}
-          onClick={does('events')}
-          className="flex-1 max-sm:px-1 max-sm:text-sm md:flex-none"
-        >
-          Eventos
-        </Button>
-      )}
-      <IconButton icon="edit" label={`Editar ${matchTitle(match)}`} onClick={does('edit')} />
-      <IconButton icon="trash" label={`Eliminar ${matchTitle(match)}`} onClick={does('delete')} />
+      <RowMenu
+        label={`Más de ${title}`}
+        items={[
+          ...(isSheetDue(match, today)
+            ? [
+                {
+                  label: 'Abrir planilla',
+                  icon: 'whistle',
+                  onSelect: () => void navigate(paths.sheet.getHref(id)),
+                } as const,
+              ]
+            : []),
+          ...(status === 'completed' ? [{ ...item('Eventos', 'events'), icon: 'whistle' } as const] : []),
+          { ...item('Editar', 'edit'), icon: 'edit' },
+          { ...item('Eliminar', 'delete'), icon: 'trash', isDangerous: true },
+        ]}
+      />
     </div>
   );
 }

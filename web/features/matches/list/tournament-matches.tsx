@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EnterResultsLink } from './enter-results-link.tsx';
 import type { MatchDialogState, MatchTask } from './match-dialog-state.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchTaskDialog } from './match-task-dialog.tsx';
@@ -51,6 +52,11 @@ export function TournamentMatches({ tournament, tournamentSelect, onTask, task, 
             <div className="col-span-2">
               <RoundPager rounds={rounds} filters={filters} />
             </div>
+            {onTask && matches && (
+              <div className="col-span-2">
+                <EnterResultsLink matches={matches.filter(filters.finds)} />
+              </div>
+            )}
           </>
         )}
       </div>

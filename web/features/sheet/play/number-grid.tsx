@@ -2,16 +2,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
-import { cardsOfPlayer, playerTitle } from '../event-texts.ts';
+import { cardsOfPlayer, type EventOfPlayer, playerTitle } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetSide } from '../sheet-sides.ts';
-import type { SheetEvent, SheetPlayer } from '../shown-sheet.ts';
+import type { SheetPlayer } from '../shown-sheet.ts';
 import { isAbsent } from './doubts.ts';
 
 interface NumberGridProps {
   readonly side: SheetSide;
-  readonly events: readonly SheetEvent[];
+  readonly events: readonly EventOfPlayer[];
   /** The player who is chosen already. */
   readonly chosenId?: number;
   readonly onPick: (player: SheetPlayer) => void;
