@@ -5,7 +5,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 
 interface MenuItem {
   readonly label: string;
@@ -42,7 +41,20 @@ export const Menu = ({ label, icon, items }: MenuProps) => (
 
 /** The menu of a row or card, whose button is '⋯'. */
 export const RowMenu = ({ label, items }: Omit<MenuProps, 'icon'>) => (
-  <MenuFrame items={items} button={(props) => <IconButton {...props} icon="more" label={label} />} />
+  <MenuFrame
+    items={items}
+    button={(props) => (
+      <button
+        type="button"
+        {...props}
+        aria-label={label}
+        title={label}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control font-semibold text-xl hover:bg-tint"
+      >
+        ⋯
+      </button>
+    )}
+  />
 );
 
 function MenuFrame({ items, button: renderButton }: Pick<MenuProps, 'items'> & { readonly button: MenuButton }) {
