@@ -26,10 +26,15 @@ export const handler = createApiHandler(routes, {
 });
 
 function updateCancha(request: RequestOfRoute<'PUT /canchas/{id}'>) {
-  const { version: _seen, ...form } = request.body;
+  const { version: _seen, excludedDates, ...form } = request.body;
   return retryOnConflict(async () => {
     const before = await loadEditableCancha(request);
-    const after = fillAbsentFields(form, { ...pickFormFields(canchaForm, before), ...canchaResetValues });
+    const { excludedDates: kept, ...fields } = pickFormFields(canchaForm, before);
+    const closed = excludedDates ?? kept;
+    const after = {
+      ...fillAbsentFields(form, { ...fields, ...canchaResetValues }),
+      ...(closed && { excludedDates: closed }),
+    };
     const { stored, write } = prepareEntityUpdate(before, after, request.author);
     await commit([write]);
     return presentCancha(stored, request.caller);

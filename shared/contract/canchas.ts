@@ -24,7 +24,7 @@ export const canchas = defineResource({
     cache: 'shared',
   },
   'POST /canchas': {
-    summary: 'Creates a cancha, available unless said otherwise.',
+    summary: 'Creates a cancha, available unless said otherwise; `excludedDates` are the days on which it is closed.',
     access: 'canchas.manage',
     status: 201,
     body: postBodySchema(submittedCanchaFields),

@@ -32,6 +32,26 @@ test('a cancha needs only a name, and is available by default', async () => {
   expect(read.body).toEqual(created.body);
 });
 
+test('the days on which a cancha is closed are stored, kept when they are not sent, and can be taken out', async () => {
+  const cancha = await createCancha('Cancha 1', { excludedDates: ['2030-03-09', '2030-03-16'] });
+  expect(cancha.excludedDates).toEqual(['2030-03-09', '2030-03-16']);
+  const { excludedDates: _dates, createdBy: _by, ...others } = cancha;
+  expect((await changeCancha(cancha.id, { ...others, nombre: 'Cancha Uno' })).body).toMatchObject({
+    nombre: 'Cancha Uno',
+    excludedDates: ['2030-03-09', '2030-03-16'],
+  });
+  expect((await changeCancha(cancha.id, { nombre: 'Cancha 1', excludedDates: [] })).body).toMatchObject({
+    excludedDates: [],
+  });
+});
+
+test.each([[['2030-02-30']], [['2030-03-09', '2030-03-09']], ['2030-03-09']])(
+  'the closed days %j are refused',
+  async (excludedDates) => {
+    expect((await postUntypedCancha({ nombre: 'Cancha 1', excludedDates })).status).toBe(400);
+  },
+);
+
 test('the place and the availability of a cancha are stored and can be changed', async () => {
   const cancha = await createCancha('Cancha 1', { ubicacion: 'Av. Pavón 1200', disponible: false });
   expect(cancha).toMatchObject({ ubicacion: 'Av. Pavón 1200', disponible: false });

@@ -43,6 +43,24 @@ describe('a plan', () => {
     expect(await readTournament(league.tournament)).toEqual(league.tournament);
   });
 
+  test('uses no cancha on a day on which it is closed, and says that there is no room when all are', async () => {
+    const league = await createLeague(4);
+    const [first, second] = league.canchas.map(({ id }) => id);
+    const close = (id = 0, excludedDates: string[] = []) =>
+      call('PUT /canchas/{id}', { as: 'admin', params: { id }, body: { nombre: `Cancha ${id}`, excludedDates } });
+    expectOk(await close(first, ['2030-03-02']));
+    const oneDay = { pace: 'day' } as const;
+    const { rounds } = expectOk(await plan(league, optionsOf(league, oneDay)));
+    const usedOn = (date: string) =>
+      new Set(
+        rounds.flatMap(({ matches }) => matches.flatMap((each) => (each.matchDate === date ? each.canchaId : []))),
+      );
+    expect([usedOn('2030-03-02'), usedOn('2030-03-09').size]).toEqual([new Set([second]), 2]);
+    expectOk(await close(second, ['2030-03-02']));
+    const later = expectOk(await plan(league, optionsOf(league, oneDay)));
+    expect(later.rounds[0]?.matches.map(({ matchDate }) => matchDate)).toEqual(['2030-03-09', '2030-03-09']);
+  });
+
   test('with an empty list of referees has no officials', async () => {
     const league = await createLeague(4);
     const planned = expectOk(await plan(league, optionsOf(league, { officials: { refereeIds: [] } })));

@@ -1,6 +1,6 @@
 /** The list of matches, and the form of a match. */
 import { expect, test } from 'vitest';
-import { aLeagueMatch, teamNames, today } from './league.ts';
+import { aLeagueMatch, canchas, teamNames, today } from './league.ts';
 import { matchAnswers } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import {
@@ -159,6 +159,16 @@ test('the round of a playoff is recognized by its name', async () => {
   await open('Nuevo Partido');
   await fill({ Ronda: 'SEMIFINAL 2' });
   await holds({ 'Partido de playoffs': 'yes' });
+});
+
+test('the form of a match says when its cancha is closed on its day', async () => {
+  const closed = canchas.map((cancha) => ({ ...cancha, excludedDates: ['2026-03-07'] }));
+  await openScreen('/partidos?tournament=1&round=Fecha 1', { answers: { 'GET /canchas': closed } });
+  await press(`Más de ${listed}`);
+  await open(`Editar ${listed}`);
+  await shows('Ojo: ese día la cancha está cerrada.');
+  await fill({ Día: '2026-03-08' });
+  await lacks('Ojo: ese día la cancha está cerrada.');
 });
 
 test('the form of a match holds what is stored, and offers every status', async () => {

@@ -1,9 +1,16 @@
 /** Cancha: a pitch where matches are played. */
 import * as z from 'zod/mini';
-import { id, idOrNone, name, text, version } from './primitives.ts';
+import { limits } from '../limits.ts';
+import { checkUniqueItems, id, idOrNone, localDate, name, text, version } from './primitives.ts';
 
 /** The fields that a user can edit; no other file lists them. */
-export const canchaForm = { nombre: name, ubicacion: text(200), disponible: z.boolean() };
+export const canchaForm = {
+  nombre: name,
+  ubicacion: text(200),
+  disponible: z.boolean(),
+  /** The days on which it is closed: no fixture is planned there then. Absent in a cancha that never had any. */
+  excludedDates: z.optional(z.array(localDate).check(z.maxLength(limits.excludedDates), checkUniqueItems)),
+};
 export type CanchaForm = z.output<z.ZodMiniObject<typeof canchaForm>>;
 
 /** A PUT that leaves out one of these fields resets it to the value given here. */

@@ -1,10 +1,13 @@
 /** Card of one cancha: name, address, availability, and the edit and delete buttons. */
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { availabilityText } from './availability.ts';
+import { availabilityText, closedDates } from './availability.ts';
 
 interface CanchaCardProps {
   readonly cancha: Cancha;
@@ -17,6 +20,8 @@ interface CanchaCardProps {
 
 export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
   const { nombre, ubicacion, disponible } = cancha;
+  const today = useToday();
+  const closed = closedDates(cancha, today);
   return (
     <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-48">
       <div className="flex items-start gap-3">
@@ -32,6 +37,12 @@ export function CanchaCard({ cancha, onEdit, onDelete }: CanchaCardProps) {
         <Icon name="pin" className="mt-0.5 size-4" />
         <span className="min-w-0">{ubicacion || 'Sin ubicación'}</span>
       </p>
+      {closed.length > 0 && (
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="calendar" className="mt-0.5 size-4" />
+          <span className="min-w-0">{`Cerrada: ${joinNames(closed.map((date) => formatShortDate(date, today)))}`}</span>
+        </p>
+      )}
       {(onEdit || onDelete) && (
         <div className="mt-auto flex flex-wrap gap-2">
           {onEdit && (

@@ -2,12 +2,14 @@
 
 import { canchas } from '#shared/contract/canchas.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { type Cancha, canchaDefaults, canchaForm, type CanchaForm as Fields } from '#shared/domain/schemas/cancha.ts';
 import { compareByNombre } from '#shared/spanish/order.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { putItemIntoList, updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateList } from '../../ui/date-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -55,6 +57,16 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
         <TextInput autoComplete="off" autoCapitalize="sentences" {...form.register('ubicacion')} />
       </Field>
       <Checkbox label="Disponible para programar partidos" {...form.register('disponible')} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="font-semibold text-sm">Días cerrada</legend>
+        <p className="text-muted text-sm">El fixture no usa la cancha esos días.</p>
+        <DateList
+          label="Día"
+          dates={form.watch('excludedDates') ?? []}
+          max={limits.excludedDates}
+          onChange={(dates) => form.setValue('excludedDates', dates, { shouldDirty: true })}
+        />
+      </fieldset>
     </FormModal>
   );
 }

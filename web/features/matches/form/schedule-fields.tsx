@@ -23,6 +23,8 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
     tournamentId ? { params: { id: tournamentId } } : null,
     { isLive: true },
   );
+  const [canchaId, matchDate] = watch(['canchaId', 'matchDate']);
+  const isClosed = canchas.some(({ id, excludedDates }) => id === canchaId && excludedDates?.includes(matchDate));
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
@@ -48,7 +50,11 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
         ))}
       </datalist>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Cancha" error={errorOf('canchaId')}>
+        <Field
+          label="Cancha"
+          hint={isClosed ? 'Ojo: ese día la cancha está cerrada.' : undefined}
+          error={errorOf('canchaId')}
+        >
           <Select {...register('canchaId', { valueAsNumber: true })}>
             <option value={0}>Sin cancha</option>
             {canchaOptions(match, canchas).map(({ id, label }) => (
