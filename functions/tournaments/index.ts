@@ -31,6 +31,7 @@ import { deleteFixture } from './fixture/delete-fixture.ts';
 import { moveMatches } from './fixture/move-matches.ts';
 import { planTournament } from './fixture/plan-fixture.ts';
 import { postponeRound } from './fixture/postpone-round.ts';
+import { replaceOfficial } from './fixture/replace-official.ts';
 import { resolveJob } from './fixture/resolve-job.ts';
 import { suspendMatches } from './fixture/suspend.ts';
 import { withdrawTeam } from './fixture/withdraw-team.ts';
@@ -64,6 +65,7 @@ export const handler = createApiHandler(routes, {
   'DELETE /tournaments/{id}/fixture': deleteFixture,
   'POST /tournaments/{id}/fixture/postpone': postponeRound,
   'POST /tournaments/{id}/fixture/suspend': suspendMatches,
+  'POST /tournaments/{id}/fixture/officials': replaceOfficial,
   'POST /tournaments/{id}/fixture/job': resolveJob,
   'PUT /tournaments/{id}/fixture/matches': moveMatches,
   'POST /tournaments/{id}/withdrawals': withdrawTeam,

@@ -119,6 +119,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'DELETE /tournaments/{id}/fixture': 'deleteFixture',
   'POST /tournaments/{id}/fixture/postpone': 'postponeRound',
   'POST /tournaments/{id}/fixture/suspend': 'suspendMatches',
+  'POST /tournaments/{id}/fixture/officials': 'replaceOfficial',
   'POST /tournaments/{id}/fixture/job': 'resolveFixtureJob',
   'PUT /tournaments/{id}/fixture/matches': 'moveMatches',
   'POST /tournaments/{id}/withdrawals': 'withdrawTeam',

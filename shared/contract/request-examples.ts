@@ -108,6 +108,7 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
   },
   'POST /tournaments/{id}/fixture/postpone': { round: 'Fecha 1', days: 7, andLater: true },
   'POST /tournaments/{id}/fixture/suspend': { date: '2026-03-07', ...noticeWordsExample },
+  'POST /tournaments/{id}/fixture/officials': { officialId: 3, replacementId: 4 },
   'POST /tournaments/{id}/fixture/job': { action: 'continue' },
   'PUT /tournaments/{id}/fixture/matches': {
     matches: [

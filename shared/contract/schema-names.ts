@@ -135,6 +135,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   DeletedFixture: tournaments['DELETE /tournaments/{id}/fixture'].response,
   PostponedMatches: tournaments['POST /tournaments/{id}/fixture/postpone'].response,
   SuspendedMatches: tournaments['POST /tournaments/{id}/fixture/suspend'].response,
+  ReplacedOfficials: tournaments['POST /tournaments/{id}/fixture/officials'].response,
   ResolvedJob: tournaments['POST /tournaments/{id}/fixture/job'].response,
   Match: match,
   FormattedMatch: formattedMatchSchema,

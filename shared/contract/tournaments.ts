@@ -170,6 +170,14 @@ export const tournaments = defineResource({
     body: suspensionBody,
     response: z.object({ message: z.string(), postponed: count, noticeId: id }),
   },
+  'POST /tournaments/{id}/fixture/officials': {
+    summary: 'Replaces a referee or assistant by somebody else in all matches to come.',
+    access: 'competition.manage',
+    status: 200,
+    job: { key: 'required' },
+    body: z.strictObject({ officialId: id, replacementId: id }),
+    response: z.object({ message: z.string(), replaced: count }),
+  },
   'POST /tournaments/{id}/fixture/job': {
     summary: 'Finishes a job that somebody left alone, or undoes it.',
     access: 'competition.manage',

@@ -17,6 +17,7 @@ import {
   requiredFields,
   seen,
   shows,
+  told,
   until,
 } from './person.ts';
 
@@ -120,6 +121,21 @@ test('a match on a cancha that is taken is refused with the reason', async () =>
   await complains(words);
 });
 
+test('a referee is replaced in all matches to come, and the dialog says in how many', async () => {
+  const done = { message: 'Partidos con otro árbitro: 3.', replaced: 3 };
+  const changes = await openScreen('/fixture/gestion?tournament=1&round=Fecha 3', {
+    answers: { 'POST /tournaments/{id}/fixture/officials': done },
+  });
+  await press('Cambios');
+  await open('Reemplazar árbitro');
+  await fill({ 'Reemplazar a': 'Norberto Galarza' });
+  await shows('Le quedan 3 partidos.');
+  await fill({ Por: 'Delia Contreras' });
+  await press('Reemplazar en 3 partidos');
+  await told('status', 'Delia Contreras dirige 3 partidos más');
+  expect(changes.map(({ body }) => body)).toEqual([{ officialId: 11, replacementId: 12 }]);
+});
+
 const oddRound = 'Ida / Vuelta 50%? #1';
 const odd = matchAnswers([
   ...matches,
@@ -155,6 +171,7 @@ test('the page of a match leads to such a round', async () => {
 test('such a round fills the form of its match, and stays chosen after the save', async () => {
   const saved = aLeagueMatch(7, { home: parque, away: union, round: oddRound, matchDate: '2026-09-04', version: 2 });
   await openScreen(atOddRound('/partidos'), { answers: { ...odd, 'PUT /matches/{id}': saved } });
+  await press(/^Más de/);
   await open(/^Editar/);
   await holds({ Ronda: oddRound });
   await fill({ Ubicación: 'Cancha de la vuelta' });

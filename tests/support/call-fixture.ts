@@ -13,6 +13,7 @@ export async function callFixtureRoutes({ admin }: RouteCalls): Promise<void> {
   const { id: canchaId } = await expectOk(admin('POST /canchas', { body: { nombre: 'Cancha del fixture' } }));
   const official = { ...samples['POST /teamstaff'], teamId: 0, name: 'Delia Roca' };
   const { id: refereeId } = await expectOk(admin('POST /teamstaff', { body: official }));
+  const { id: otherRefereeId } = await expectOk(admin('POST /teamstaff', { body: { ...official, name: 'Rita Paz' } }));
   const { id } = await expectOk(admin('POST /tournaments', { body: { ...samples['POST /tournaments'], teamIds } }));
   const params = { id };
   const keyed = () => ({ 'idempotency-key': randomUUID() });
@@ -44,6 +45,8 @@ export async function callFixtureRoutes({ admin }: RouteCalls): Promise<void> {
   const { matchDate, version, assistantId } = match;
   const moved = { id: match.id, version, matchDate, matchTime: '11:00', canchaId, refereeId, assistantId };
   await expectOk(admin('PUT /tournaments/{id}/fixture/matches', { params, body: { matches: [moved] } }));
+  const replacement = { officialId: refereeId, replacementId: otherRefereeId };
+  await expectOk(admin('POST /tournaments/{id}/fixture/officials', { params, body: replacement, headers: keyed() }));
   const { status } = await admin('POST /tournaments/{id}/fixture/job', { params, body: { action: 'undo' } });
   if (status !== 409) throw new Error(`a job that does not exist was undone: ${status}`);
   await expectOk(admin('GET /tournaments/{id}/changes', { params }));

@@ -145,6 +145,7 @@ function FixtureActions({ tournament, onTask, onPlan, onSuspend }: FixtureAction
           { label: 'Armar lo que falta', icon: 'calendar', onSelect: onPlan },
           { label: 'Se suspende la fecha', icon: 'warning', onSelect: onSuspend },
           { label: 'Postergar fecha', icon: 'clock', onSelect: () => onTask({ does: 'postpone' }) },
+          { label: 'Reemplazar árbitro', icon: 'whistle', onSelect: () => onTask({ does: 'replaceOfficial' }) },
           { label: 'Retirar equipo', icon: 'logout', onSelect: () => onTask({ does: 'withdraw' }) },
           ...(tournament.withdrawals.length > 0
             ? [{ label: 'Reincorporar equipo', icon: 'undo', onSelect: () => onTask({ does: 'reinstate' }) } as const]

@@ -11,7 +11,7 @@ import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../../platform/t
 import type { StoredLineup } from './lineups.ts';
 import type { StoredMatch, StoredMatchData } from './matches.ts';
 
-export type JobKind = 'create' | 'delete' | 'postpone' | 'suspend' | 'withdraw' | 'move' | 'undo';
+export type JobKind = 'create' | 'delete' | 'postpone' | 'suspend' | 'withdraw' | 'officials' | 'move' | 'undo';
 
 /** One match of a job: the fields that change, before and after; a whole match where it is created or deleted. */
 export type MatchChange =

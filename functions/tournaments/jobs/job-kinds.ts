@@ -27,6 +27,8 @@ export interface Endings {
     readonly notice: NoticeForm & { readonly id: number };
   };
   readonly move: null;
+  /** The names of who was replaced, and by whom. */
+  readonly officials: { readonly from: string; readonly to: string };
   /** `starts`: the walkovers are the first completed matches of a tournament that had not begun. */
   readonly withdraw: { readonly withdrawal: Withdrawal; readonly starts: boolean };
   /**
@@ -49,6 +51,7 @@ export interface Answers {
   readonly suspend: ResponseOf<Api['POST /tournaments/{id}/fixture/suspend']>;
   /** The call that moves matches by hand reads them again. */
   readonly move: null;
+  readonly officials: ResponseOf<Api['POST /tournaments/{id}/fixture/officials']>;
   readonly withdraw: ResponseOf<Api['POST /tournaments/{id}/withdrawals']>;
   readonly undo: ResponseOf<Api['POST /tournaments/{id}/changes/groups/{groupId}/undo']>;
 }
@@ -98,6 +101,12 @@ const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
       noticeId: notice.id,
     }),
     writesAtEnd: async ({ notice }, author, now) => (await prepareNoticeCreation(notice, author, now)).writes,
+  },
+  officials: {
+    doing: 'reemplazando a un árbitro',
+    tournamentAtEnd: () => null,
+    bulkChange: (ending) => ({ kind: 'officials', ...ending }),
+    answer: (replaced) => ({ message: `Partidos con otro árbitro: ${replaced}.`, replaced }),
   },
   move: { doing: 'moviendo partidos', tournamentAtEnd: () => null, bulkChange: () => null, answer: () => null },
   withdraw: {

@@ -14,6 +14,8 @@ export type UndoableBulkChange =
       readonly round: string | null;
       readonly noticeId: number;
     }
+  /** The names of who was replaced in the matches to come, and by whom. */
+  | { readonly kind: 'officials'; readonly from: string; readonly to: string }
   /** `starts`: its walkovers were the first completed matches of a tournament that had not begun. */
   | { readonly kind: 'withdraw'; readonly withdrawal: Withdrawal; readonly starts: boolean }
   /** `drawSeed`: of the lot by which the pairs were drawn. */

@@ -43,6 +43,7 @@ const changeGroupKind = z.enum([
   'delete',
   'postpone',
   'suspend',
+  'officials',
   'withdraw',
   'playoffs',
   'adjustments',

@@ -16,6 +16,8 @@ export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): 
         : `Se postergó ${roundText(bulk.round)}`;
     case 'suspend':
       return `Se suspendió ${suspendedText(bulk)}`;
+    case 'officials':
+      return `Se reemplazó a ${bulk.from} por ${bulk.to}`;
     case 'withdraw':
       return `Se retiró ${team(bulk.withdrawal.teamId)}`;
     case 'playoffs':
@@ -39,6 +41,8 @@ function undoneText(bulk: UndoableBulkChange, team: (id: number) => string): str
         : `${capitalize(roundText(bulk.round))} volvió a su día`;
     case 'suspend':
       return `Se juega igual ${suspendedText(bulk)}`;
+    case 'officials':
+      return `${bulk.from} volvió a sus partidos`;
     case 'withdraw':
       return `Se reincorporó ${team(bulk.withdrawal.teamId)}`;
     case 'playoffs':

@@ -8,6 +8,11 @@ const textOf = (bulk: BulkChange) => bulkChangeText(bulk, (id) => `Equipo ${id}`
 
 test.each<[UndoableBulkChange, string, string]>([
   [{ kind: 'create', seed: null }, 'Se creó el fixture', 'Se deshizo la creación del fixture'],
+  [
+    { kind: 'officials', from: 'Ana Gil', to: 'Luz Paz' },
+    'Se reemplazó a Ana Gil por Luz Paz',
+    'Ana Gil volvió a sus partidos',
+  ],
   [{ kind: 'postpone', round: 'Fecha 3', andLater: false }, 'Se postergó la Fecha 3', 'La Fecha 3 volvió a su día'],
   [
     { kind: 'postpone', round: 'Tercer Puesto', andLater: true },

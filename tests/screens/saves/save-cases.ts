@@ -23,6 +23,7 @@ export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'lib/jobs/undo-group.ts: POST /tournaments/{id}/changes/groups/{groupId}/undo': job,
   'features/fixture-management/changes/postpone-dialog.tsx: POST /tournaments/{id}/fixture/postpone': job,
   'features/fixture-management/changes/withdraw-dialog.tsx: POST /tournaments/{id}/withdrawals': job,
+  'features/fixture-management/changes/replace-official-dialog.tsx: POST /tournaments/{id}/fixture/officials': job,
   'features/fixture-management/changes/delete-unplayed-dialog.tsx: DELETE /tournaments/{id}/fixture': job,
   'features/fixture-management/changes/use-rearrangement.ts: PUT /tournaments/{id}/fixture/matches': `it needs an arrangement by hand: ${job}`,
   'features/changes/undo-change-dialog.tsx: POST /tournaments/{id}/changes/undo':

@@ -35,5 +35,15 @@ export function matchesOfWithdrawal<M extends MatchFields>(matches: readonly M[]
   };
 }
 
+/** The matches to come of a referee or assistant. */
+export const matchesOfOfficial = <M extends Pick<FormattedMatch, 'status' | 'refereeId' | 'assistantId'>>(
+  matches: readonly M[],
+  officialId: number,
+): M[] =>
+  matches.filter(
+    ({ status, refereeId, assistantId }) =>
+      (status === 'scheduled' || status === 'postponed') && (refereeId === officialId || assistantId === officialId),
+  );
+
 export const isLeagueMatchToPlay = ({ status, isPlayoff }: MatchFields): boolean =>
   status === 'scheduled' && !isPlayoff;

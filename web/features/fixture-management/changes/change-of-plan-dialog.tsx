@@ -11,11 +11,13 @@ import { DeleteUnplayedDialog } from './delete-unplayed-dialog.tsx';
 import { PostponeDialog } from './postpone-dialog.tsx';
 import { RearrangeRound } from './rearrange-round.tsx';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
+import { ReplaceOfficialDialog } from './replace-official-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export type ChangeOfPlan =
   | { readonly does: 'rearrange'; readonly round: string }
   | { readonly does: 'postpone'; readonly round?: string }
+  | { readonly does: 'replaceOfficial' }
   | { readonly does: 'withdraw' }
   | { readonly does: 'reinstate' }
   | { readonly does: 'deleteUnplayed' };
@@ -24,6 +26,7 @@ export type ChangeOfPlan =
 const titles: Record<ChangeOfPlan['does'], string> = {
   rearrange: 'Reacomodar fecha',
   postpone: 'Postergar fecha',
+  replaceOfficial: 'Reemplazar árbitro',
   withdraw: 'Retirar equipo',
   reinstate: 'Reincorporar equipo',
   deleteUnplayed: 'Borrar lo que no se jugó',
@@ -71,6 +74,8 @@ export function ChangeOfPlanDialog({ task, tournament, matches, onClose }: Chang
       );
     case 'postpone':
       return <PostponeDialog {...common} round={task.round} today={today} />;
+    case 'replaceOfficial':
+      return <ReplaceOfficialDialog {...common} officials={staff.data} />;
     case 'withdraw':
       return <WithdrawDialog {...common} teams={teams.data} />;
     case 'reinstate':

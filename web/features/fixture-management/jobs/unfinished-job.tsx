@@ -16,6 +16,7 @@ const titles: Record<JobRouteKey, string> = {
   'DELETE /tournaments/{id}/fixture': 'El borrado de lo que no se jugó quedó a medias',
   'POST /tournaments/{id}/fixture/postpone': 'La postergación quedó a medias',
   'POST /tournaments/{id}/fixture/suspend': 'La suspensión quedó a medias',
+  'POST /tournaments/{id}/fixture/officials': 'El reemplazo del árbitro quedó a medias',
   'POST /tournaments/{id}/withdrawals': 'El retiro del equipo quedó a medias',
   'POST /tournaments/{id}/changes/groups/{groupId}/undo': 'Un cambio quedó deshecho a medias',
   'POST /tournaments/{id}/fixture/job': 'Un cambio del fixture quedó a medias',
