@@ -1,11 +1,11 @@
 /**
- * The matches of a day for administrators: their sheets, each with how far it is, who has it, and its link; or, with
+ * The matches of a day for administrators, of the next day with some unless the address names another: their sheets, each with how far it is, who has it, and its link; or, with
  * `?cargar`, the results that are missing, entered one after the other.
  */
 
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, isCalendarDate } from '#shared/domain/calendar/calendar.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { mattersOfSheet } from '#shared/domain/sheet/sheet-matters.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -15,6 +15,7 @@ import { DaySheetCard, type DayTask } from '../features/match-day/day-sheet-card
 import { LinkDialog } from '../features/match-day/link-dialog.tsx';
 import { SheetUsersDialog } from '../features/match-day/sheet-users-dialog.tsx';
 import { UnappliedDialog } from '../features/match-day/unapplied-dialog.tsx';
+import { useDay } from '../features/match-day/use-day.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { dayParameter, enteringParameter } from '../lib/day-address.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
@@ -51,18 +52,21 @@ export function DaySheetsScreen({ title: sheetsTitle }: ScreenProps) {
   const entersResults = query.has(enteringParameter);
   const title = entersResults ? 'Cargar la fecha' : sheetsTitle;
   usePageTitle(title, entersResults ? paths.matches.getHref() : undefined);
-  const asked = query.get(dayParameter) ?? '';
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isCalendarDate(asked) ? asked : today;
-  const { data: sheets, error, retry } = useGet('GET /matches/sheets', { query: { date } }, { isLive: true });
+  const day = useDay(query.get(dayParameter) ?? (entersResults ? today : ''), today);
+  const date = day ?? today;
+  const {
+    data: sheets,
+    error,
+    retry,
+  } = useGet('GET /matches/sheets', day ? { query: { date } } : null, {
+    isLive: true,
+  });
   const isLate = useIsLate(!sheets);
   const { users = [] } = useSheetUsers(sheets?.flatMap(({ sheetUserIds }) => sheetUserIds));
   const [task, setTask] = useState<OpenTask | null>(null);
   const userNames = new Map(users.map(({ id, name }) => [id, name]));
-  const goTo = (day: string) =>
-    setQuery(
-      { ...(day !== today && { [dayParameter]: day }), ...(entersResults && { [enteringParameter]: '' }) },
-      { replace: true },
-    );
+  const goTo = (other: string) =>
+    setQuery({ [dayParameter]: other, ...(entersResults && { [enteringParameter]: '' }) }, { replace: true });
 
   return (
     <ScreenLayout
