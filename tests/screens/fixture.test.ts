@@ -1,7 +1,7 @@
 /** The fixture for signed-in users, its management, and rounds with unusual names. */
 import { expect, test } from 'vitest';
 import { impossibleAnswer, refusal } from './fake-api.ts';
-import { aLeagueMatch, matches, teamNames } from './league.ts';
+import { aLeagueMatch, apertura, clausura, matches, teamNames } from './league.ts';
 import { matchAnswers } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import {
@@ -119,6 +119,21 @@ test('a match on a cancha that is taken is refused with the reason', async () =>
   await fill({ Hora: '15:00' });
   await press('Guardar');
   await complains(words);
+});
+
+test('the first fixture takes hours and requests of another tournament', async () => {
+  const fixtureOptions = {
+    startDate: '2025-03-01',
+    legs: 2 as const,
+    playingTimes: [{ weekdays: [7], from: '09:30', to: '12:30', canchaIds: [1] }],
+    requests: [{ kind: 'notBefore' as const, teamId: 2, time: '11:00' }],
+  };
+  await openScreen('/fixture/gestion?tournament=1', {
+    answers: { ...matchAnswers([]), 'GET /tournaments': [apertura, { ...clausura, fixtureOptions }] },
+  });
+  await fill({ 'Horarios y pedidos como en': clausura.name });
+  await holds({ Ruedas: 'Ida y vuelta', De: '09:30', A: '12:30' });
+  await shows(/^Pedidos de los equipos ?1$/);
 });
 
 test('a referee is replaced in all matches to come, and the dialog says in how many', async () => {

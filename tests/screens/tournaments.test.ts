@@ -24,6 +24,7 @@ import {
   section,
   shows,
   textOf,
+  until,
   valueIn,
 } from './person.ts';
 
@@ -170,4 +171,17 @@ test('a tournament that cannot be created says so in its form', async () => {
   await fill({ Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
   await press('Crear torneo');
   await complains('Error al guardar el torneo');
+});
+
+test('a new tournament takes the rules and marks of an earlier one', async () => {
+  const bands = [{ from: 1, to: 2, label: 'Final', kind: 'good' as const, table: 'general' as const }];
+  const rules = { ...apertura.rules, matchMinutes: 40, points: { win: 2, draw: 1, loss: 0 } };
+  const changes = await openScreen('/tournaments/new', {
+    answers: { 'GET /tournaments': [{ ...apertura, rules, bands }], 'POST /tournaments': apertura },
+  });
+  await fill({ Nombre: 'Copa', 'Fecha de inicio': '2027-03-06', 'Fecha de fin': '2027-06-26' });
+  await fill({ 'Reglas y marcas como en': 'Torneo Apertura' });
+  await press('Crear torneo');
+  await until(() => expect(changes).toHaveLength(1));
+  expect(changes[0]?.body).toMatchObject({ name: 'Copa', rules: { matchMinutes: 40, points: { win: 2 } }, bands });
 });

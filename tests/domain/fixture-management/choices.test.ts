@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { FixtureOptions } from '#shared/domain/schemas/fixture.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { messagesIn } from '#web/features/fixture-management/choices/form-errors.ts';
-import { defaultPlanChoices, optionsFromChoices } from '#web/features/fixture-management/choices/plan-choices.ts';
+import {
+  choicesOfEarlier,
+  defaultPlanChoices,
+  optionsFromChoices,
+} from '#web/features/fixture-management/choices/plan-choices.ts';
 import { planRefusalOf } from '#web/features/fixture-management/planning/plan-refusal.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 
@@ -84,6 +88,26 @@ describe('the first choices', () => {
     const choices = defaultPlanChoices({ ...usual, tournaments: others });
     expect(choices.playingTimes[0]).toMatchObject({ weekdays: [7], from: '09:00' });
     expect(choices.legs).toBe(1);
+  });
+});
+
+test('the choices of an earlier tournament come without its days, and with the requests of teams that play here too', () => {
+  const earlier: FixtureOptions = {
+    ...sundays,
+    excludedDates: ['2026-04-05'],
+    requests: [
+      { kind: 'notBefore', teamId: 3, time: '10:00' },
+      { kind: 'apart', teamIds: [1, 99] },
+      { kind: 'unavailable', teamId: 2, from: '2026-03-08', to: '2026-03-08' },
+    ],
+  };
+  expect(choicesOfEarlier(usual, earlier)).toMatchObject({
+    startDate: '2027-03-01',
+    legs: 2,
+    excludedDates: [],
+    requests: [{ kind: 'notBefore', teamId: 3, time: '10:00' }],
+    playingTimes: [{ weekdays: [7], from: '09:00', to: '13:00', canchaIds: [1] }],
+    officials: { refereeIds: [5], assistantIds: [] },
   });
 });
 

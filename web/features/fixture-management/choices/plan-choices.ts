@@ -5,6 +5,7 @@ import { minutesOfTime } from '#shared/domain/calendar/calendar.ts';
 import { fillAbsentFields } from '#shared/domain/fields.ts';
 import {
   type FixtureOptions,
+  type FixtureRequest,
   fixtureOptionDefaults,
   fixtureOptions,
   type PlayingTime,
@@ -30,7 +31,7 @@ export type PlanForm = UseFormReturn<PlanChoices>;
 const saturday = 6;
 const usualPlayingHours = { from: '14:00', to: '20:00' };
 
-interface DefaultsSource {
+export interface DefaultsSource {
   readonly tournament: Pick<Tournament, 'startDate' | 'fixtureOptions' | 'teamIds' | 'rules'>;
   /** Tournaments whose last fixture may lend its days and hours to one that has none yet. */
   readonly tournaments: readonly Pick<Tournament, 'id' | 'fixtureOptions'>[];
@@ -65,6 +66,20 @@ export function defaultPlanChoices(source: DefaultsSource): PlanChoices {
     officials: own ? knownOfficials(own.officials, source.officials) : defaultOfficials(source, times),
     playingTimes: times,
   };
+}
+
+/**
+ * The choices of an earlier tournament's fixture, for this one: its hours, pace and officials, and the requests of teams
+ * that take part here too. Days without football and days on which a team could not play were those of another year.
+ */
+export function choicesOfEarlier(source: DefaultsSource, earlier: FixtureOptions): PlanChoices {
+  const { startDate, teamIds } = source.tournament;
+  const isStillMeant = (request: FixtureRequest) =>
+    request.kind !== 'unavailable' &&
+    ('teamIds' in request ? request.teamIds : [request.teamId]).every((id) => teamIds.includes(id));
+  const requests = (earlier.requests ?? []).filter(isStillMeant);
+  const fixtureOptions = { ...earlier, startDate, excludedDates: [], requests };
+  return defaultPlanChoices({ ...source, tournament: { ...source.tournament, fixtureOptions } });
 }
 
 /** The chosen officials without those who are deleted or are none any more, whom no checkbox could take out. */

@@ -11,10 +11,14 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useUnloadQuestion } from '../../../lib/forms/use-unload-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
+import { NamedOptions } from '../../../ui/named-options.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { ChoicesForm } from '../choices/choices-form.tsx';
 import {
+  choicesOfEarlier,
   defaultPlanChoices,
   optionsFromChoices,
   type PlanChoices,
@@ -45,6 +49,7 @@ export function FixturePlanner(props: FixturePlannerProps) {
   const planning = usePlanning(props);
   const { form, errorOf, onSubmit, isSaving, failure, plan, refusal, setPlan, discard } = planning;
   const isBusy = job.progress !== null;
+  const earlier = props.tournaments.filter(({ fixtureOptions }) => fixtureOptions !== null);
   const nameOfTeam = (id: number) => teamNameOrFallback(teams.find((team) => team.id === id)?.name, id);
 
   return (
@@ -54,6 +59,14 @@ export function FixturePlanner(props: FixturePlannerProps) {
           <h2 id={`${formId}-titulo`} className="text-lg">
             Armar el fixture
           </h2>
+          {earlier.length > 0 && tournament.fixtureOptions === null && (
+            <Field label="Horarios y pedidos como en" hint="De los equipos que también juegan este torneo.">
+              <Select value="" onChange={({ currentTarget }) => planning.takeFrom(Number(currentTarget.value))}>
+                <option value="">Elegí un torneo</option>
+                <NamedOptions of={earlier} />
+              </Select>
+            </Field>
+          )}
           <ChoicesForm
             form={form}
             errorOf={errorOf}
@@ -97,10 +110,10 @@ function usePlanning({ tournament, tournaments, canchas, officials, today }: Fix
   const [plan, setPlan] = useState<ShownPlan | null>(draft?.plan ?? null);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
   const availableCanchaIds = canchas.filter(({ disponible }) => disponible).map(({ id }) => id);
-  const defaults = () => defaultPlanChoices({ tournament, tournaments, availableCanchaIds, officials, today });
+  const source = { tournament, tournaments, availableCanchaIds, officials, today };
   const api = useApiForm<PlanChoices, PlanChoices>({
     schema: planChoicesSchema as never,
-    defaultValues: (draft?.choices ?? defaults()) as never,
+    defaultValues: (draft?.choices ?? defaultPlanChoices(source)) as never,
     onSave: async (choices) => {
       setRefusal(null);
       const options = optionsFromChoices(choices);
@@ -131,6 +144,11 @@ function usePlanning({ tournament, tournaments, canchas, officials, today }: Fix
     plan,
     refusal,
     setPlan,
+    /** Takes the choices of another tournament's fixture. */
+    takeFrom: (id: number) => {
+      const options = tournaments.find((each) => each.id === id)?.fixtureOptions;
+      if (options) form.reset(choicesOfEarlier(source, options), { keepDefaultValues: true });
+    },
     /** True when a choice has changed since the plan was made. */
     isOutdated: plan !== null && JSON.stringify(choices) !== JSON.stringify(plan.choices),
     discard: () => {

@@ -5,12 +5,14 @@ import { type Tournament, tournamentDefaults } from '#shared/domain/schemas/tour
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { tournamentStatusLabels } from '#shared/text/labels.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
+import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { createSubmitHandler, FormProblem } from '../../../ui/form-problem.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { NamedOptions } from '../../../ui/named-options.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BandList } from '../bands/band-list.tsx';
 import { TournamentDataFields } from '../form/data-fields.tsx';
@@ -21,6 +23,8 @@ import { RulesDisclosure } from '../rules/rules-disclosure.tsx';
 
 /** A new tournament has no points adjustments; they are added later. */
 const { adjustments: _later, ...newTournament } = tournamentDefaults;
+
+const noTournaments: readonly Tournament[] = [];
 
 interface NewTournamentFormProps {
   readonly NewTeam: NewTeamDialogComponent;
@@ -44,6 +48,14 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
     onSave: async (body) =>
       onCreated(await saveAndRefresh('POST /tournaments', 'Error al guardar el torneo', { body })),
   });
+  const { data: earlier = noTournaments } = useGet('GET /tournaments', {});
+  const [takenFrom, setTakenFrom] = useState(0);
+  const takeFrom = (id: number) => {
+    const { rules = defaultRules, bands = [] } = earlier.find((each) => each.id === id) ?? {};
+    form.setValue('rules', formValuesFromRules(rules), { shouldDirty: true });
+    form.setValue('bands', bands, { shouldDirty: true });
+    setTakenFrom(id);
+  };
   const teamIds = form.watch('teamIds') ?? [];
   const choose = (chosen: number[]) => form.setValue('teamIds', chosen, { shouldDirty: true });
 
@@ -53,6 +65,14 @@ export function NewTournamentForm({ NewTeam, PasteTeams, cancelHref, onCreated }
       <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex flex-col gap-4">
         <FormSection title="Datos">
           <TournamentDataFields />
+          {earlier.length > 0 && (
+            <Field label="Reglas y marcas como en" className="sm:max-w-xs">
+              <Select value={takenFrom} onChange={({ currentTarget }) => takeFrom(Number(currentTarget.value))}>
+                <option value={0}>Las habituales</option>
+                <NamedOptions of={earlier} />
+              </Select>
+            </Field>
+          )}
           <Field label="Estado" error={errorOf('status')} className="sm:max-w-xs">
             <Select {...form.register('status')}>
               {Object.entries(tournamentStatusLabels).map(([status, label]) => (
