@@ -1,6 +1,7 @@
 /** 'Planillas del día': the day on which it opens. */
 import { expect, test } from 'vitest';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { emptySheetOf } from './day-sheet.ts';
 import type { Answers } from './fake-api.ts';
 import { aLeagueMatch, teamNames, today } from './league.ts';
 import { nothingYet } from './league-answers.ts';
@@ -9,16 +10,8 @@ import { press, shows } from './person.ts';
 
 const [home, away] = teamNames;
 const toCome = formatMatch(aLeagueMatch(1, { home, away, matchDate: '2026-03-21' }));
-const sheetOf = (match: typeof toCome) => ({
-  match,
-  state: 'none' as const,
-  unapplied: 0,
-  sheetUserIds: [],
-  link: null,
-  lastOperation: null,
-});
 const onlyOn = (date: string): Answers => ({
-  'GET /matches/sheets': ({ query }) => (query.date === date ? [sheetOf(toCome)] : []),
+  'GET /matches/sheets': ({ query }) => (query.date === date ? [emptySheetOf(toCome)] : []),
 });
 const nextOnHome: Answers = {
   'GET /home': { ...(nothingYet['GET /home'] as object), upcomingMatches: 1, matches: [toCome] } as never,

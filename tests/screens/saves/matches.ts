@@ -1,5 +1,6 @@
 /** Test cases for what is saved of matches: result, events, goalkeepers and lineups. */
 import { formatMatch } from '#shared/text/presenters.ts';
+import { emptySheetOf } from '../day-sheet.ts';
 import type { Answers } from '../fake-api.ts';
 import { aLeagueMatch, matches, teamNames } from '../league.ts';
 import { matchAnswers } from '../league-answers.ts';
@@ -13,9 +14,7 @@ const played = matches[0];
 const toEnter = formatMatch(aLeagueMatch(1, { home: parque, away: ombu }));
 const nobody = { home: null, away: null };
 const sheetToEnter: Answers = {
-  'GET /matches/sheets': [
-    { match: toEnter, state: 'none', unapplied: 0, sheetUserIds: [], link: null, lastOperation: null },
-  ],
+  'GET /matches/sheets': [emptySheetOf(toEnter)],
   'GET /matches/{id}/sheet': {
     match: toEnter,
     rules: { matchMinutes: 30, periods: 1, blueMinutes: 2, walkoverGoals: 3 },

@@ -75,6 +75,7 @@ export function ResultEntry({ match, sides, saveText, onSaved, onSkip }: ResultE
           eventType={last?.eventType ?? null}
           text={last ? resultEventText(last, sides) : 'Sin goles ni tarjetas'}
           detail={entry.events.length > 1 ? `${entry.events.length} anotados` : ''}
+          onEdit={null}
           action={last ? { label: 'Deshacer', onPress: entry.undo } : null}
         />
       </div>
