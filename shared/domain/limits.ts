@@ -73,6 +73,8 @@ export const limits = {
   passwordLengthMax: 256,
   /** Cognito accepts at most this many characters in a sign-in name. */
   emailLength: 128,
+  /** The maximum bytes of a picture that is chosen as a logo; the browser reduces it before it is sent. */
+  logoPicked: 12 * 1024 * 1024,
   /** The maximum bytes of a logo sent straight to the bucket, and of one sent through a Lambda, which accepts less. */
   logoUpload: 5 * 1024 * 1024,
   logoInForm: 4 * 1024 * 1024,

@@ -6,6 +6,7 @@ import { answerRequests, takeBrokenRules } from './fake-api.ts';
 import { today } from './league.ts';
 import { closeScreen } from './open-screen.tsx';
 import { closeMessages } from './person.ts';
+import { decodePicture } from './uploads.ts';
 
 /** What happy-dom lacks: by it react-hook-form tells a list that was changed from one that begins with a value. */
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
@@ -23,6 +24,8 @@ Object.defineProperty(HTMLSelectElement.prototype, 'value', {
     value.set?.call(this, String(chosen));
   },
 });
+
+globalThis.createImageBitmap = decodePicture as typeof createImageBitmap;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

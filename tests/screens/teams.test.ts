@@ -29,7 +29,7 @@ import {
   told,
   valueIn,
 } from './person.ts';
-import { acceptUploads, aPngFile, pdfFile, tooLargeFile } from './uploads.ts';
+import { acceptUploads, aPngFile, disguisedFile, gifFile, pdfFile, tooLargeFile } from './uploads.ts';
 
 const newTeam = { Nombre: 'Once Corazones', Entrenador: 'Ana Paz', Ciudad: 'Morón', 'Año de fundación': '1950' };
 const logo = '/logos/0f8fad5b-d9cb-469f-a165-70867728950e.webp';
@@ -75,7 +75,9 @@ test('the form of a new team says what is required, and from which year to which
   await dialogTitled('Nuevo Equipo');
   expect([valueIn('Año de fundación'), valueIn('Dirección web del logo')]).toEqual(['2026', '']);
   expect(requiredFields()).toEqual(['Nombre', 'Entrenador', 'Ciudad', 'Año de fundación']);
-  expect(document.querySelector('dialog [type="file"]')?.getAttribute('accept')).toBe('image/png,image/jpeg');
+  expect(document.querySelector('dialog [type="file"]')?.getAttribute('accept')).toBe(
+    'image/png,image/jpeg,image/webp',
+  );
   await shows(/200x200/);
   await press('Crear');
   await shows('Es obligatorio');
@@ -158,7 +160,9 @@ test('a team that is edited is saved although the upload fails', async () => {
 
 test.each([
   ['no image', pdfFile, 'Por favor selecciona una imagen'],
-  ['too large', tooLargeFile, 'La imagen es demasiado grande. Máximo 5MB'],
+  ['no image but has the name of one', disguisedFile, 'Por favor selecciona una imagen'],
+  ['an image of another kind', gifFile, 'Elegí una imagen PNG, JPEG o WebP'],
+  ['too large', tooLargeFile, 'La imagen es demasiado grande. Máximo 12MB'],
 ])('a file that is %s is refused, on the card and in the form', async (_, file, words) => {
   const changes = await openScreen('/equipos');
   await choose('Subir logo de El Ombú', file);
@@ -167,6 +171,7 @@ test.each([
   await open('Nuevo Equipo');
   await choose('Subir imagen', file);
   await told('alert', words);
+  expect(document.body.textContent).not.toContain(file.name);
   expect(changes).toEqual([]);
 });
 

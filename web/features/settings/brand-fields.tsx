@@ -4,8 +4,8 @@ import { contrastOf, textContrast } from '#shared/domain/colours/contrast.ts';
 import { isReadableOnWhite, onDark } from '#shared/domain/colours/federation-colour.ts';
 import type { SiteBrand } from '#shared/pages/page-data.ts';
 import { formatAverage } from '#shared/spanish/numbers.ts';
-import type { LogoFile } from '../../lib/logos/logo-file.ts';
 import { LogoFileField } from '../../lib/logos/logo-file-field.tsx';
+import type { PickedLogo } from '../../lib/logos/use-logo-file.ts';
 import { ColorInput } from '../../ui/color-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -16,17 +16,16 @@ interface BrandFieldsProps {
   readonly name: string;
   /** What the form holds, with the picked image as the logo. */
   readonly brand: SiteBrand;
-  readonly file: LogoFile | null;
-  readonly onPick: (file: LogoFile | null) => void;
+  readonly picked: PickedLogo;
   readonly logoField: UseFormRegisterReturn;
   readonly colorField: UseFormRegisterReturn;
   readonly errorOf: (field: 'logo' | 'color') => string | undefined;
 }
 
-export function BrandFields({ name, brand, file, onPick, logoField, colorField, errorOf }: BrandFieldsProps) {
+export function BrandFields({ name, brand, picked, logoField, colorField, errorOf }: BrandFieldsProps) {
   return (
     <FormSection title="Escudo y color">
-      <LogoFileField file={file} onChange={onPick} />
+      <LogoFileField picked={picked} />
       <Field
         label="Dirección web del escudo"
         hint="Sin escudo se dibuja una pelota sobre el color. Uno de otro sitio se ve solamente acá, no en las páginas públicas."

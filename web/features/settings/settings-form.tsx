@@ -1,5 +1,5 @@
 /** Form for the federation's settings. Loaded lazily, because it bundles the schemas of the API contract. */
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { settings as routes } from '#shared/contract/settings.ts';
 import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -8,9 +8,9 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
-import type { LogoFile } from '../../lib/logos/logo-file.ts';
-import { useImagePreview } from '../../lib/logos/logo-file-field.tsx';
+
 import { uploadLogo } from '../../lib/logos/upload-logo.ts';
+import { useLogoFile } from '../../lib/logos/use-logo-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,12 +35,13 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormProps) {
   /** Version of the last save: the form stays open after saving, and the next save must send the new version. */
   const seen = useRef(settings.version);
-  const [file, setFile] = useState<LogoFile | null>(null);
+  const picked = useLogoFile();
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
     schema: routes['PUT /settings'].body,
     defaultValues: formValuesFromSettings(settings),
     version: settings.version,
     onSave: async (body, version) => {
+      const file = await picked.whenRead();
       const logo = file ? await uploadLogo(file) : body.logo;
       const saved = await saveAndRefresh('PUT /settings', 'Error al guardar los ajustes', {
         body: { ...body, ...(logo !== undefined && { logo }), version: Math.max(version ?? 0, seen.current) },
@@ -48,7 +49,7 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
       seen.current = saved.version;
       updateCache('GET /settings', {}, () => saved);
       form.reset(formValuesFromSettings(saved));
-      setFile(null);
+      picked.clear();
       showToast('Ajustes guardados');
     },
     valuesOf: formValuesFromSettings,
@@ -78,13 +79,12 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
         .join(' · '),
   });
   const { register, watch } = form;
-  const preview = useImagePreview(file);
   const [name, logo = '', color = settings.color] = watch(['name', 'logo', 'color']);
   const shownLogo = errorOf('logo') ? '' : logo;
   const squadsHintId = useId();
   return (
     <form noValidate onSubmit={createSubmitHandler(isSaving, onSubmit)} className="flex max-w-3xl flex-col gap-4">
-      <LeaveQuestion hasChanges={(hasChanges || file !== null) && !isSaving} />
+      <LeaveQuestion hasChanges={(hasChanges || picked.file !== null) && !isSaving} />
       <FormSection title="La federación">
         <Field label="Nombre" hint="Se ve en el menú y al compartir." error={errorOf('name')} isRequired>
           <TextInput autoComplete="organization" {...register('name')} />
@@ -104,9 +104,8 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
       </FormSection>
       <BrandFields
         name={name}
-        brand={{ color, logo: preview ?? shownLogo }}
-        file={file}
-        onPick={setFile}
+        brand={{ color, logo: picked.preview ?? shownLogo }}
+        picked={picked}
         logoField={register('logo')}
         colorField={register('color')}
         errorOf={errorOf}
@@ -164,7 +163,7 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
           <Button type="submit" variant="primary" isBusy={isSaving} busyText="Guardando...">
             Guardar
           </Button>
-          {!hasChanges && file === null && nextStep}
+          {!hasChanges && picked.file === null && nextStep}
         </div>
       </div>
     </form>

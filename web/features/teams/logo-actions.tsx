@@ -4,7 +4,7 @@ import type { Team } from '#shared/domain/schemas/team.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { readAgain, updateCache } from '../../lib/api/update-cache.ts';
-import { acceptedLogoTypes, isLogoFile, logoFileError } from '../../lib/logos/logo-file.ts';
+import { acceptedLogoTypes, readLogoFile } from '../../lib/logos/logo-file.ts';
 import { uploadTeamLogo } from '../../lib/logos/upload-logo.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePickerButton } from '../../ui/file-picker-button.tsx';
@@ -40,10 +40,10 @@ export function LogoActions({ team }: { readonly team: Team }) {
         .logoUrl;
     });
   };
-  const upload = (file: File) => {
-    const objection = logoFileError(file);
-    if (objection || !isLogoFile(file)) return showErrorToast(objection ?? 'Por favor selecciona una imagen');
-    void run('upload', () => uploadTeamLogo(team, file, setProgress));
+  const upload = async (picked: File) => {
+    const file = await readLogoFile(picked);
+    if (typeof file === 'string') showErrorToast(file);
+    else await run('upload', () => uploadTeamLogo(team, file, setProgress));
   };
   const remove = () =>
     run('remove', async () => {

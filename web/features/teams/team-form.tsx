@@ -6,8 +6,9 @@ import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { isMissing } from '../../lib/forms/missing-fields.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import type { LogoFile } from '../../lib/logos/logo-file.ts';
-import { LogoFileField, useImagePreview } from '../../lib/logos/logo-file-field.tsx';
+import { LogoFileField } from '../../lib/logos/logo-file-field.tsx';
 import { uploadLogo } from '../../lib/logos/upload-logo.ts';
+import { useLogoFile } from '../../lib/logos/use-logo-file.ts';
 import { useToday } from '../../lib/screen/use-today.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +37,7 @@ interface TeamFormProps {
 }
 
 export function TeamForm({ team, name: typedName = '', onCreated, onClose }: TeamFormProps) {
-  const [file, setFile] = useState<LogoFile | null>(null);
+  const picked = useLogoFile();
   const [isUploading, setIsUploading] = useState(false);
   const mayPaste = useSession().can('logo.paste');
   /**
@@ -64,6 +65,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
     onSave: async (form, version) => {
       const { logo, ...others } = form;
       const pasted = mayPaste ? { logo } : {};
+      const file = await picked.whenRead();
       const body = { ...others, ...(file ? await uploadedLogo(file) : pasted) };
       if (team) {
         await saveAndRefresh('PUT /teams/{id}', saveFailureText, {
@@ -84,7 +86,6 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
         .join(' · '),
   });
   const [shownLogo, setShownLogo] = useState(team?.logo);
-  const preview = useImagePreview(file);
   const { register } = form;
   const name = form.watch('name').trim();
   /** Previews the logo at the entered address when its field loses the focus, if the address is valid. */
@@ -93,7 +94,7 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
   return (
     <FormModal
       {...state}
-      hasChanges={state.hasChanges || file !== null}
+      hasChanges={state.hasChanges || picked.file !== null}
       title={team ? 'Editar Equipo' : 'Nuevo Equipo'}
       submitText={team ? 'Actualizar' : 'Crear'}
       busyText={isUploading ? 'Subiendo imagen...' : 'Guardando...'}
@@ -147,10 +148,10 @@ export function TeamForm({ team, name: typedName = '', onCreated, onClose }: Tea
           </Field>
         )}
         <span className={mayPaste ? 'mt-6 size-16' : 'size-16'}>
-          {name && <Crest id={team?.id ?? null} name={name} logo={preview ?? shownLogo} size="xl" />}
+          {name && <Crest id={team?.id ?? null} name={name} logo={picked.preview ?? shownLogo} size="xl" />}
         </span>
       </div>
-      <LogoFileField file={file} onChange={setFile} />
+      <LogoFileField picked={picked} />
     </FormModal>
   );
 }
