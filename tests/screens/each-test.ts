@@ -32,9 +32,9 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   vi.setSystemTime(`${today}T15:00:00-03:00`);
 });
-afterEach(() => {
+afterEach(async () => {
   answerRequests({});
-  closeMessages();
+  await closeMessages();
   closeScreen();
   endSession();
   localStorage.clear();

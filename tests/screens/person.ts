@@ -185,8 +185,13 @@ export const told = (kind: 'alert' | 'status', words: Words): Promise<void> =>
       throw new Error(`nothing says '${words}' but: ${everyText(messages())}`);
   });
 export const pressInMessage = (name: string): Promise<void> => pressIn(messages(), name);
-export function closeMessages(): void {
-  for (const button of controls('Cerrar aviso', document.body)) fireEvent.click(button);
+/** Closes all messages: an older error comes up when the newer one is closed. */
+export async function closeMessages(): Promise<void> {
+  for (let left = controls('Cerrar aviso', document.body); left.length > 0; ) {
+    for (const button of left) fireEvent.click(button);
+    await rendered();
+    left = controls('Cerrar aviso', document.body);
+  }
 }
 /** The errors on the screen. */
 export const alerts = (): string[] =>

@@ -1,6 +1,7 @@
 /**
  * The messages on the screen, as in showToast('Guardado') and showErrorToast('Error al guardar el partido'). A new message
- * of success replaces the previous one, so that at most one change can be undone; errors stay until they are closed.
+ * of success replaces the previous one, so that at most one change can be undone; errors stay until they are closed, or
+ * until what they are about has succeeded.
  */
 import { createStore } from './store.ts';
 
@@ -15,8 +16,14 @@ export interface Toast {
   readonly kind: 'news' | 'error';
   readonly text: string;
   /** A second sentence below `text`, with the reason or what the user can do. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly actions: readonly ToastAction[];
+  /** What failed, as the code names it: see `dismissErrorsAbout`. */
+  readonly about?: string | undefined;
+}
+
+interface ErrorOptions extends Pick<Toast, 'detail' | 'about'> {
+  readonly action?: ToastAction | undefined;
 }
 
 const maxErrors = 3;
@@ -29,18 +36,22 @@ export function showToast(text: string, ...actions: readonly ToastAction[]): num
 }
 
 /** Shows an error; returns its id, for `dismissToast`. */
-export function showErrorToast(text: string, action?: ToastAction, detail?: string): number {
-  return addToast({ kind: 'error', text, actions: action ? [action] : [], ...(detail && { detail }) });
+export function showErrorToast(text: string, { action, ...more }: ErrorOptions = {}): number {
+  return addToast({ kind: 'error', text, actions: action ? [action] : [], ...more });
 }
 
-export function dismissToast(id: number): void {
-  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+const keepToasts = (isKept: (toast: Toast) => boolean): void => toastStore.set(toastStore.get().filter(isKept));
+
+export const dismissToast = (id: number): void => keepToasts((toast) => toast.id !== id);
+
+/** Removes the errors of what has succeeded by now. */
+export function dismissErrorsAbout(what: string): void {
+  if (toastStore.get().some(({ about }) => about === what)) keepToasts(({ about }) => about !== what);
 }
 
 /** Removes the message with 'Deshacer', as the next change makes undoing impossible. */
 export function dismissUndoOffer(): void {
-  const shown = toastStore.get();
-  if (shown.some(offersUndo)) toastStore.set(shown.filter((toast) => !offersUndo(toast)));
+  if (toastStore.get().some(offersUndo)) keepToasts((toast) => !offersUndo(toast));
 }
 
 const isSuccessMessage = ({ kind }: Toast): boolean => kind === 'news';

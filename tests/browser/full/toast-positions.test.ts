@@ -140,6 +140,21 @@ describe.each(oneVariantUnlessFullRun(viewports, 0))('at $width × $height', ({ 
   });
 });
 
+test('a toast comes up above the button that was just pressed at the lower edge', async () => {
+  const page = await app.open('/ajustes', { as: 'Admin', on: 'phone' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await waitUntilIdle(page);
+  const save = button(mainPartLocator(page), 'Guardar');
+  const barTop = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
+  expect(barTop).toBeGreaterThan(500);
+  await save.evaluate((element, edge) => scrollBy(0, element.getBoundingClientRect().bottom - edge + 8), barTop);
+  await save.click();
+  const message = page.locator('[data-toaster] [role] > *').first();
+  await message.waitFor();
+  expect(await areOverlapping(message, save)).toBe(false);
+  expect(await isControlUncovered(save)).toBe(true);
+});
+
 async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('one of them is not on the screen');

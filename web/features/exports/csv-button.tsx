@@ -23,11 +23,10 @@ export function CsvButton({ name, load }: CsvButtonProps) {
       ]);
       downloadCsv(name, await load(tables));
     } catch (error) {
-      showErrorToast(
-        'No se pudo descargar el archivo',
-        { label: 'Reintentar', onClick: () => void download() },
-        errorMessageOf(error),
-      );
+      showErrorToast('No se pudo descargar el archivo', {
+        action: { label: 'Reintentar', onClick: () => void download() },
+        detail: errorMessageOf(error),
+      });
     } finally {
       setIsBusy(false);
     }

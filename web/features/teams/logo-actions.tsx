@@ -1,5 +1,5 @@
 /** Buttons that generate, upload or delete a team's logo. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
@@ -8,25 +8,27 @@ import { acceptedLogoTypes, readLogoFile } from '../../lib/logos/logo-file.ts';
 import { uploadTeamLogo } from '../../lib/logos/upload-logo.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePickerButton } from '../../ui/file-picker-button.tsx';
-import { showErrorToast, showToast } from '../../ui/toasts.ts';
+import { dismissToast, showErrorToast, showToast } from '../../ui/toasts.ts';
 
 type LogoTask = 'generate' | 'upload' | 'remove';
 
 export function LogoActions({ team }: { readonly team: Team }) {
   const [task, setTask] = useState<LogoTask | null>(null);
   const [progress, setProgress] = useState(0);
+  const lastFailure = useRef(0);
 
   const run = async (next: LogoTask, work: () => Promise<string>): Promise<void> => {
     if (task) return;
     setTask(next);
     setProgress(0);
+    dismissToast(lastFailure.current);
     try {
       saveLogoInCache(team, await work());
       // The next edit needs the team's new version.
       await readAgain('GET /teams', {});
       showToast(logoSuccessTexts[next]);
     } catch (error) {
-      showSaveFailure(error, () => void run(next, work));
+      lastFailure.current = showSaveFailure(error, () => void run(next, work));
     } finally {
       setTask(null);
     }
@@ -42,7 +44,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
   };
   const upload = async (picked: File) => {
     const file = await readLogoFile(picked);
-    if (typeof file === 'string') showErrorToast(file);
+    if (typeof file === 'string') lastFailure.current = showErrorToast(file);
     else await run('upload', () => uploadTeamLogo(team, file, setProgress));
   };
   const remove = () =>

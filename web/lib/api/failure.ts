@@ -24,10 +24,13 @@ export interface FailureMessage {
 /** The ApiError of a failed save, with the text that tells the user which save failed. */
 export class SaveError extends ApiError {
   readonly failure: FailureText;
+  /** What was to be saved: see `saveNameOf`. */
+  readonly about: string | undefined;
 
-  constructor(failure: FailureText, { status, code, detail, errors, current }: ApiError) {
+  constructor(failure: FailureText, { status, code, detail, errors, current }: ApiError, about?: string) {
     super(status, { code, detail, errors: [...errors], current });
     this.failure = failure;
+    this.about = about;
   }
 }
 

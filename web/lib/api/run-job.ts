@@ -4,7 +4,7 @@
  */
 import type { JobProgress } from '#shared/contract/jobs.ts';
 import { createStore } from '../../ui/store.ts';
-import { dismissUndoOffer } from '../../ui/toasts.ts';
+import { dismissErrorsAbout, dismissUndoOffer } from '../../ui/toasts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { idempotencyKeyFor } from '../http/idempotency-keys.ts';
 import { type FailureText, SaveError } from './failure.ts';
@@ -16,6 +16,7 @@ import {
   rememberPendingJob,
 } from './pending-job.ts';
 import { reloadScreenData } from './save-and-refresh.ts';
+import { saveNameOf } from './send-change.ts';
 import { buildRequest, type RouteBody, type RouteResponse, requestAnswer } from './typed-request.ts';
 
 /** How far a job is, in matches. */
@@ -58,11 +59,13 @@ export async function runJob<Key extends JobRouteKey>(
 ): Promise<RouteResponse<Key>> {
   dismissUndoOffer();
   const before = readPendingJob(job.tournamentId);
+  const about = saveNameOf(requestOf(job));
   if (!isResolution(job)) rememberPendingJob(job);
   runningStore.set([...runningStore.get(), job.tournamentId]);
   try {
     const answer = await repeatUntilDone(job, onProgress);
     forgetPendingJob(job);
+    dismissErrorsAbout(about);
     return answer as RouteResponse<Key>;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -70,7 +73,7 @@ export async function runJob<Key extends JobRouteKey>(
       if (before && error.code === 'job-under-way') rememberPendingJob(before);
       else forgetPendingJob(job);
     }
-    throw new SaveError(failure, error);
+    throw new SaveError(failure, error, about);
   } finally {
     const others = runningStore.get();
     runningStore.set(others.toSpliced(others.indexOf(job.tournamentId), 1));

@@ -1,6 +1,6 @@
 /** The image that was picked as the logo in a form, to be uploaded when the form is saved. */
 import { useEffect, useRef, useState } from 'react';
-import { showErrorToast } from '../../ui/toasts.ts';
+import { dismissErrorsAbout, showErrorToast } from '../../ui/toasts.ts';
 import { type LogoFile, readLogoFile } from './logo-file.ts';
 
 export interface PickedLogo {
@@ -14,6 +14,9 @@ export interface PickedLogo {
   readonly whenRead: () => Promise<LogoFile | null>;
 }
 
+/** What an error is about when a picked file cannot become the logo. */
+const pickedImage = 'the picked image';
+
 export function useLogoFile(): PickedLogo {
   const [file, setFile] = useState<LogoFile | null>(null);
   const reading = useRef<Promise<LogoFile | null>>(Promise.resolve(null));
@@ -22,9 +25,10 @@ export function useLogoFile(): PickedLogo {
     const before = reading.current;
     const read = readLogoFile(picked).then((made) => {
       if (typeof made === 'string') {
-        showErrorToast(made);
+        showErrorToast(made, { about: pickedImage });
         return before;
       }
+      dismissErrorsAbout(pickedImage);
       if (reading.current === read) setFile(made);
       return made;
     });
