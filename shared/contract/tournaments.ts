@@ -12,6 +12,7 @@ import { partialRules } from '../domain/schemas/rules.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
 import { teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
+import { changesQuerySchema } from './changes-query.ts';
 import { paginationQuerySchema } from './pagination.ts';
 import { playoffGeneration } from './playoff-generation.ts';
 import { defineResource } from './route.ts';
@@ -206,10 +207,10 @@ export const tournaments = defineResource({
     response: tournament,
   },
   'GET /tournaments/{id}/changes': {
-    summary: 'Who changed what in a tournament, and when; newest first, for a year.',
+    summary: 'Who changed what in a tournament, and when; newest first, for a year. By kind, user and day if asked so.',
     access: 'competition.manage',
     status: 200,
-    query: paginationQuerySchema,
+    query: changesQuerySchema,
     response: z.array(change),
     freshness: 'published',
   },

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredChange } from '#functions/competition/changes/change-entry.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitionKeys } from '#functions/platform/table/keys.ts';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { localDateAndTime } from '#shared/text/local-time.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
@@ -94,6 +96,41 @@ describe('a change is told', () => {
     expect(texts(first.body)).toEqual(['corrigió el resultado: 2 - 1 → 2 - 2.', 'cargó el resultado: 2 - 1.']);
     const cursor = /cursor=([^&>]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
     expect(texts((await list({ cursor })).body)).toEqual([expect.stringMatching(/^creó el partido Lanús - Banfield/)]);
+  });
+});
+
+describe('a list of changes is asked for', () => {
+  const list = (cup: { id: number }, query: Record<string, string>) =>
+    call('GET /tournaments/{id}/changes', { as: 'admin', params: { id: cup.id }, query });
+
+  test('by kind, by user and by day, page by page', async () => {
+    const { cup, match } = await createCup();
+    await saveScore(match, '2-1');
+    await saveScore(match, '2-2');
+    const { by, at } = await newestChange(cup, 'result');
+    const results = [
+      'corrigió el resultado de Lanús - Banfield: 2 - 1 → 2 - 2.',
+      'cargó el resultado de Lanús - Banfield: 2 - 1.',
+    ];
+    expect(texts((await list(cup, { kind: 'result' })).body)).toEqual(results);
+    const first = await list(cup, { kind: 'result', limit: '1' });
+    expect(texts(first.body)).toEqual(results.slice(0, 1));
+    expect(first.headers.link).toContain('kind=result');
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await list(cup, { kind: 'result', limit: '1', cursor });
+    expect([texts(second.body), second.headers.link]).toEqual([results.slice(1), undefined]);
+    const day = localDateAndTime(Date.parse(at), 'America/Argentina/Buenos_Aires').date;
+    const all = (await list(cup, {})).body;
+    expect((await list(cup, { by: String(by), day })).body).toEqual(all);
+    expect((await list(cup, { by: '0' })).body).toEqual([]);
+    for (const other of [addDays(day, -1), addDays(day, 1), '0001-01-01', '9999-12-31'])
+      expect((await list(cup, { day: other })).body, other).toEqual([]);
+  });
+
+  test('but not by a kind that does not exist, nor by a day that is none', async () => {
+    const { cup } = await createCup();
+    expect((await list(cup, { kind: 'goal' })).status).toBe(400);
+    expect((await list(cup, { day: '2026-02-30' })).status).toBe(400);
   });
 });
 

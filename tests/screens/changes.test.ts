@@ -34,6 +34,7 @@ const change = (id: string, text: string, more: Partial<Change> = {}): Change =>
   groupId: null,
   ...more,
 });
+const earlier = '2026-03-14T14:00:00Z';
 const corrected = change('1', `corrigió el resultado de ${parque} - ${ombu}: 2 - 0 → 4 - 0.`);
 
 test('the changes of a tournament are told in words, and the last one of a thing can be undone', async () => {
@@ -41,7 +42,7 @@ test('the changes of a tournament are told in words, and the last one of a thing
     answers: {
       'GET /tournaments/{id}/changes': [
         corrected,
-        change('2', 'creó el torneo.', { kind: 'tournament', canUndo: false }),
+        change('2', 'creó el torneo.', { at: earlier, kind: 'tournament', canUndo: false }),
       ],
       'GET /tournaments/{id}/changes/groups': [],
     },
@@ -87,13 +88,48 @@ test('a list of changes that failed is read again on request, and may be empty',
   await shows('Todavía no hay cambios');
 });
 
+test('changes are chosen by what, who and day, in the address', async () => {
+  const asked: object[] = [];
+  await openScreen('/torneos/1/cambios?day=2026-03-14', {
+    answers: {
+      ...groups,
+      'GET /tournaments/{id}/changes': ({ query }) => {
+        asked.push(query);
+        return query.kind === 'sheet' ? [] : [corrected];
+      },
+    },
+  });
+  await shows(/^Alicia M\. corrigió el resultado de/);
+  await fill({ Quién: 'Alicia Moreno' });
+  await until(() => expect(asked.at(-1)).toMatchObject({ day: '2026-03-14', by: '1' }));
+  await fill({ Qué: 'Planillas' });
+  await shows('Ningún cambio con esos filtros');
+  expect(location.search).toBe('?day=2026-03-14&by=1&kind=sheet');
+  await press('Quitar filtros');
+  await shows(/corrigió el resultado de/);
+  expect(asked.at(-1)).toEqual({ limit: '50' });
+});
+
+test('a save is one row, with what came along behind a button', async () => {
+  const goal = change('2', 'anotó un gol de Paz.', { kind: 'event' });
+  await openScreen('/torneos/1/cambios', {
+    answers: { ...groups, 'GET /tournaments/{id}/changes': [corrected, goal] },
+  });
+  await shows(/anotó un gol/);
+  await lacks(/corrigió el resultado/);
+  await press(/^\+1/);
+  await shows(/corrigió el resultado/);
+});
+
 /** A page of a list, with the address of the next one. */
 const page = (rows: readonly object[], next?: string) =>
   new Fault(() => new Response(JSON.stringify(rows), { headers: next ? { link: `<${next}>; rel="next"` } : {} }));
 
 test('an older page of changes is added on request', async () => {
   const pages = ({ query }: { query: Readonly<Record<string, string>> }) =>
-    query.cursor ? page([change('2', 'creó el torneo.')]) : page([corrected], '/api/tournaments/1/changes?cursor=a');
+    query.cursor
+      ? page([change('2', 'creó el torneo.', { at: earlier })])
+      : page([corrected], '/api/tournaments/1/changes?cursor=a');
   await openScreen('/torneos/1/cambios', { answers: { ...groups, 'GET /tournaments/{id}/changes': pages } });
   await shows(/corrigió el resultado/);
   await lacks(/creó el torneo/);

@@ -1,7 +1,9 @@
 /** 'Cambios': who changed what in a tournament, for its administrators. */
 import { useParams } from 'react-router-dom';
 import { paths } from '#shared/pages/paths.ts';
+import { ChangeFilterFields } from '../features/changes/change-filters.tsx';
 import { ChangeList, changesOfPage } from '../features/changes/change-list.tsx';
+import { useChangeFilters } from '../features/changes/use-change-filters.ts';
 import { useGet } from '../lib/api/use-get.ts';
 import { usePagedList } from '../lib/api/use-paged-list.ts';
 import { ApiError } from '../lib/http/api-error.ts';
@@ -19,13 +21,16 @@ export function TournamentChangesScreen({ title }: ScreenProps) {
 
 function TournamentChanges({ id, title }: { readonly id: number; readonly title: string }) {
   const { data: tournament, error } = useGet('GET /tournaments/{id}', { params: { id } });
-  const list = usePagedList('GET /tournaments/{id}/changes', { params: { id }, query: { limit: changesOfPage } });
+  const choice = useChangeFilters();
+  const query = { limit: changesOfPage, ...choice.filters };
+  const list = usePagedList('GET /tournaments/{id}/changes', { params: { id }, query });
   const { data: groups } = useGet('GET /tournaments/{id}/changes/groups', { params: { id } });
   usePageTitle(tournament ? `${title} - ${tournament.name}` : title, paths.tournament.getHref(id));
   if (error instanceof ApiError && error.status === 404) return <TournamentNotFound title={title} />;
   return (
     <ScreenLayout title={title} detail={tournament?.name}>
-      <ChangeList list={list} groups={groups} tournamentId={id} />
+      <ChangeFilterFields {...choice} />
+      <ChangeList list={list} groups={groups} tournamentId={id} isFiltered={Object.keys(choice.filters).length > 0} />
     </ScreenLayout>
   );
 }

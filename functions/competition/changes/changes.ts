@@ -11,6 +11,7 @@ import {
 import { type Key, partitionKeys } from '../../platform/table/keys.ts';
 import { epochSeconds } from '../../platform/table/ttl.ts';
 import { changeEntry, kindOfMatch, type NewChange, type StoredChange } from './change-entry.ts';
+import type { WantedChanges } from './wanted-changes.ts';
 
 export async function storeChange(change: NewChange): Promise<void> {
   try {
@@ -31,7 +32,7 @@ interface ChangesPage<Position> {
 }
 
 /** The changes of a tournament that are kept, newest first; a position is the sort key. */
-export function listChangesOfTournament(tournamentId: number, page: ChangesPage<string>): Promise<StoredChange[]> {
+function listAllOfTournament(tournamentId: number, page: ChangesPage<string>): Promise<StoredChange[]> {
   const { before } = page;
   const place = {
     KeyConditionExpression: before === null ? 'pk = :pk' : 'pk = :pk AND sk < :before',
@@ -41,6 +42,26 @@ export function listChangesOfTournament(tournamentId: number, page: ChangesPage<
     },
   };
   return queryKept({ ...place, ConsistentRead: false }, page);
+}
+
+/** How many entries are read at once in search of those that are wanted. */
+const searchedAtOnce = 500;
+
+/** Those of the kept changes of a tournament that are wanted, newest first. */
+export async function listChangesOfTournament(
+  tournamentId: number,
+  { before, limit, now }: ChangesPage<string>,
+  wanted: WantedChanges | null = null,
+): Promise<StoredChange[]> {
+  if (!wanted) return listAllOfTournament(tournamentId, { before, limit, now });
+  const found: StoredChange[] = [];
+  let last = [before ?? wanted.to, wanted.to].sort()[0] ?? wanted.to;
+  for (;;) {
+    const read = await listAllOfTournament(tournamentId, { before: last, limit: searchedAtOnce, now });
+    found.push(...read.filter(wanted.isWanted));
+    last = read.at(-1)?.sk ?? '';
+    if (read.length < searchedAtOnce || found.length >= limit || last < wanted.from) return found.slice(0, limit);
+  }
 }
 
 /** The changes of a match that are kept, newest first; from an index that may lag by a moment. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { count, id } from './primitives.ts';
 
 /** What changed: the result, schedule, officials or teams of a match, the match as a whole, or something else. */
-const changeKind = z.enum([
+export const changeKind = z.enum([
   'result',
   'schedule',
   'officials',

@@ -1,0 +1,120 @@
+/** The rows of the list of changes: one for each save, with what else it changed behind a button. */
+import { type ReactNode, useId, useState } from 'react';
+import type { Change, ChangeGroup, ChangeKind } from '#shared/domain/schemas/change.ts';
+import { groupSummary } from '../../lib/jobs/undo-group-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChangeSentence } from './change-sentence.tsx';
+import type { ChangesOfSave } from './group-changes.ts';
+
+interface SaveRowProps {
+  readonly save: ChangesOfSave;
+  readonly onUndo: (change: Change) => void;
+}
+
+/** What tells most of a save comes first: an event says more than the score that came along. */
+const tellingKinds: readonly ChangeKind[] = ['event', 'result', 'match', 'schedule'];
+const rankOf = ({ kind }: Change): number => tellingKinds.indexOf(kind) + 1 || tellingKinds.length + 1;
+
+export function SaveRow({ save: { time, changes }, onUndo }: SaveRowProps) {
+  const [told, ...others] = [...changes].sort((a, b) => rankOf(a) - rankOf(b));
+  if (!told) return null;
+  return (
+    <Row
+      time={time}
+      others={others}
+      toggle={{ text: `+${others.length}`, name: ` cambios más de ${told.byName}` }}
+      action={<UndoButton change={told} onUndo={onUndo} />}
+      onUndo={onUndo}
+    >
+      <ChangeSentence text={told.text} byName={told.byName} />
+    </Row>
+  );
+}
+
+interface GroupRowProps extends SaveRowProps {
+  readonly group: ChangeGroup;
+  readonly onUndoGroup: (group: ChangeGroup) => void;
+}
+
+/** A bulk change: what it was, its one undo or why there is none, and its changes once they are asked for. */
+export function GroupRow({ group, save: { time, byName, changes }, onUndo, onUndoGroup }: GroupRowProps) {
+  const summary = groupSummary(group);
+  return (
+    <Row
+      time={time}
+      others={changes}
+      toggle={{ text: `+${changes.length}`, name: ` uno por uno: ${summary}` }}
+      action={
+        group.canUndo && (
+          <Button variant="quiet" size="compact" icon="undo" onClick={() => onUndoGroup(group)}>
+            <span className="max-md:sr-only">Deshacer todo</span>
+            <span className="sr-only">{`: ${summary}`}</span>
+          </Button>
+        )
+      }
+      onUndo={onUndo}
+    >
+      <span className="font-semibold">{summary}</span>
+      <span className="text-muted">{` · ${byName}${group.obstacle === null ? '' : ` · ${group.obstacle}`}`}</span>
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly time: string;
+  /** Changes that are shown once they are asked for. */
+  readonly others: readonly Change[];
+  readonly toggle: { readonly text: string; readonly name: string };
+  readonly action: ReactNode;
+  readonly onUndo: SaveRowProps['onUndo'];
+  readonly children: ReactNode;
+}
+
+function Row({ time, others, toggle, action, onUndo, children }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className="px-3">
+      <div className="flex min-h-11 items-center gap-2">
+        <span className="text-muted text-sm tabular-nums">{time}</span>
+        <span className="min-w-0 flex-1 break-words py-1 leading-tight">{children}</span>
+        <span className="-mr-3 flex shrink-0 items-center">
+          {others.length > 0 && (
+            <Button
+              variant="quiet"
+              size="compact"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <span>{toggle.text}</span>
+              <span className="sr-only">{toggle.name}</span>
+            </Button>
+          )}
+          {action}
+        </span>
+      </div>
+      <ul id={id} className="pl-10 text-sm">
+        {isOpen &&
+          others.map((change) => (
+            <li key={change.id} className="-mr-3 flex min-h-11 items-center gap-2">
+              <span className="min-w-0 flex-1 break-words leading-tight">
+                <ChangeSentence text={change.text} byName={change.byName} />
+              </span>
+              <UndoButton change={change} onUndo={onUndo} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+function UndoButton({ change, onUndo }: { readonly change: Change; readonly onUndo: SaveRowProps['onUndo'] }) {
+  if (!change.canUndo) return null;
+  return (
+    <Button variant="quiet" size="compact" icon="undo" onClick={() => onUndo(change)}>
+      <span className="max-md:sr-only">Deshacer</span>
+      <span className="sr-only">{`: ${change.text}`}</span>
+    </Button>
+  );
+}
