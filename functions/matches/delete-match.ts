@@ -4,6 +4,7 @@ import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
 import { presentOneMatch } from '../competition/matches/present-matches.ts';
 import { deleteBookingsWrites } from '../competition/records/bookings.ts';
+import { keepDeletedMatchWrite } from '../competition/records/deleted-matches.ts';
 import { deleteMatchChildren } from '../competition/records/match-children.ts';
 import { deleteMatchWrites, findMatches, getMatch, type StoredMatch } from '../competition/records/matches.ts';
 import { Problem } from '../platform/problem.ts';
@@ -19,7 +20,11 @@ export async function deleteMatch({
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match, caller));
     await requireNoWaitingMatch(match);
-    await commit([...deleteMatchWrites(match, author), ...(await deleteBookingsWrites(match))]);
+    await commit([
+      ...deleteMatchWrites(match, author),
+      keepDeletedMatchWrite(match, author),
+      ...(await deleteBookingsWrites(match)),
+    ]);
     await deleteMatchChildren(match.tournamentId, match.id, author);
   });
 }

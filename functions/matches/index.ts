@@ -23,6 +23,7 @@ import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { recordScore } from './record-score.ts';
+import { restoreMatch } from './restore-match.ts';
 import { decideUnapplied } from './sheet/decide-unapplied.ts';
 import { createSheetLink, revokeSheetLink } from './sheet/link.ts';
 import { listOwnSheets, listSheetsOfDay } from './sheet/list-sheets.ts';
@@ -56,6 +57,7 @@ export const handler = createApiHandler(routes, {
   'GET /matches/{id}/sheet': readSheet,
   'POST /matches/{id}/sheet/operations': recordOperations,
   'POST /matches/{id}/sheet/unapplied': decideUnapplied,
+  'POST /matches/{id}/restore': restoreMatch,
   'DELETE /matches/{id}': deleteMatch,
   'GET /matches/sheets': listSheetsOfDay,
   'GET /matches/sheets/own': listOwnSheets,

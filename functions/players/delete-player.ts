@@ -3,6 +3,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requirePermission, requireVersion } from '../competition/api/request.ts';
 import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
+import { noteDeletionWrite } from '../competition/records/deletions.ts';
 import { countEventsOfPlayer, getPlayer } from '../competition/records/players.ts';
 import { leaveSquadWrite } from '../competition/records/squads.ts';
 import { Problem } from '../platform/problem.ts';
@@ -22,7 +23,10 @@ export async function deletePlayer(request: RequestOfRoute<'DELETE /players/{id}
       player,
       request.author,
       () => findReferenceToPlayer(player.id),
-      async () => [{ remove: keys.playerRef(player.id) }, leaveSquadWrite(player.teamId, player)],
+      async () => [
+        noteDeletionWrite(keys.playerRef(player.id), player, request.author),
+        leaveSquadWrite(player.teamId, player),
+      ],
     );
   });
 }

@@ -15,7 +15,12 @@ export async function finishMatchDeletion({ dynamodb }: DynamoDBRecord): Promise
   if (tournamentId === null || !sk.startsWith(sortKeyPrefixes.match) || dynamodb?.NewImage) return;
   const matchId = Number(sk.slice(sortKeyPrefixes.match.length));
   if (await isStored(keys.match(tournamentId, matchId))) return;
-  const { by, at, link } = await readDeletion(keys.matchRef(matchId));
-  const author = { by: by ?? 0, at: at ?? new Date().toISOString(), ...(link !== null && { link }) };
+  const { by, at, link, holder } = await readDeletion(keys.matchRef(matchId));
+  const author = {
+    by: by ?? 0,
+    at: at ?? new Date().toISOString(),
+    ...(link !== null && { link }),
+    ...(holder !== null && { linkHolder: holder }),
+  };
   await deleteMatchChildren(tournamentId, matchId, author);
 }

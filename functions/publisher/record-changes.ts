@@ -2,6 +2,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { storeChange } from '../competition/changes/changes.ts';
 import { readDeletion } from '../competition/records/deletions.ts';
+import { listTournaments } from '../competition/records/tournaments.ts';
 import { mapConcurrently } from '../platform/map-concurrently.ts';
 import { type ChangeInStream, readChange } from './recorded-change.ts';
 
@@ -10,17 +11,37 @@ export async function recordChanges(
   records: readonly DynamoDBRecord[],
   attempt: (sequence: string, run: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
+  const listTournamentsOf = tournamentsOfTeams();
   await mapConcurrently(records, (record) =>
     attempt(record.dynamodb?.SequenceNumber ?? '', async () => {
       const change = readChange(record);
-      if (change) await storeChange({ ...change, ...(await authorOf(change)) });
+      if (!change) return;
+      const author = await authorOf(change);
+      if (!author) return;
+      const { tournamentId, teamId, ...told } = change;
+      const tournamentIds = tournamentId === null ? await listTournamentsOf(teamId ?? 0) : [tournamentId];
+      for (const id of tournamentIds) await storeChange({ ...told, ...author, tournamentId: id });
     }),
   );
 }
 
-/** A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. */
-async function authorOf({ by, at, link, groupId, after, pointer, second }: ChangeInStream) {
-  if (after !== null || pointer === null) return { by, at: at ?? second, link, groupId };
-  const deletion = await readDeletion(pointer);
-  return { by: deletion.by, at: deletion.at ?? second, link: deletion.link, groupId: deletion.groupId };
+/** Lists the tournaments that a team plays and that are not completed; all are read once for a batch, when one is asked for. */
+function tournamentsOfTeams(): (teamId: number) => Promise<number[]> {
+  let all: ReturnType<typeof listTournaments> | undefined;
+  return async (teamId) => {
+    all ??= listTournaments();
+    const open = (await all).filter(({ status }) => status !== 'completed');
+    return open.filter(({ teamIds }) => teamIds.includes(teamId)).map(({ id }) => id);
+  };
+}
+
+/**
+ * A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. null for a member of a
+ * team who was not deleted in this version, but left for another team, where the entry of the arrival tells so.
+ */
+async function authorOf({ of, by, at, link, holder, groupId, before, after, pointer, second }: ChangeInStream) {
+  if (after !== null || pointer === null) return { by, at: at ?? second, link, holder, groupId };
+  const { version, ...deletion } = await readDeletion(pointer);
+  if ((of === 'player' || of === 'staff') && version !== before?.version) return null;
+  return { ...deletion, at: deletion.at ?? second };
 }

@@ -2,6 +2,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import {
   changedFields,
+  privateFields,
   type RecordedChange,
   type RecordedItem,
   type RecordedKind,
@@ -12,7 +13,9 @@ import { fieldsOf, type ItemImage, numberOf, textOf } from './item-images.ts';
 
 interface ChangedItem {
   readonly of: RecordedKind;
-  readonly tournamentId: number;
+  /** null for an item of a team, which may play several tournaments. */
+  readonly tournamentId: number | null;
+  readonly teamId: number | null;
   readonly matchId: number | null;
   /** Where a note says who deleted the item; a sheet is deleted with its match. */
   readonly pointer: Key | null;
@@ -27,6 +30,7 @@ export interface ChangeInStream extends RecordedChange, ChangedItem {
   readonly by: number | null;
   readonly at: string | null;
   readonly link: string | null;
+  readonly holder: string | null;
   readonly groupId: string | null;
 }
 
@@ -44,6 +48,9 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
   const [oldImage, newImage] = [dynamodb?.OldImage, dynamodb?.NewImage];
   const [before, after] = [recordedItemOf(oldImage, changed.of), recordedItemOf(newImage, changed.of)];
   if (before === null && after === null) return null;
+  // A lineup goes with its match or team, and a team is created and deleted while it plays no tournament.
+  if (after === null && (changed.of === 'lineup' || changed.of === 'team')) return null;
+  if (before === null && changed.of === 'team') return null;
   if (before?.version === after?.version && versionOf(newImage, changed.of) !== null) return null;
   const change = withoutUnchangedFields({ of: changed.of, before, after });
   const moment = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
@@ -58,6 +65,7 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
     by: userOf(newImage),
     at,
     link: textOf(newImage, 'updatedByLink'),
+    holder: textOf(newImage, 'updatedByHolder'),
     groupId: textOf(newImage, 'changeGroupId'),
   };
 }
@@ -78,22 +86,35 @@ function userOf(image: ItemImage | undefined): number | null {
 function changedItemOf({ pk, sk }: Key): ChangedItem | null {
   if (pk === partitionKeys.entities('TOURNAMENT')) {
     const tournamentId = idOf(sk);
-    return tournamentId === null ? null : { of: 'tournament', tournamentId, matchId: null, pointer: null };
+    return tournamentId === null
+      ? null
+      : { of: 'tournament', tournamentId, teamId: null, matchId: null, pointer: null };
   }
   const { tournaments } = partitionKeys;
   const tournamentId = pk.startsWith(tournaments) ? idOf(pk.slice(tournaments.length)) : null;
-  if (tournamentId === null) return null;
+  if (tournamentId === null) return changedItemOfTeam({ pk, sk });
   const [, first = '', second = ''] = sk.split('#');
-  const [id, eventId] = [idOf(first), idOf(second)];
-  if (sk.startsWith(sortKeyPrefixes.match))
-    return { of: 'match', tournamentId, matchId: id, pointer: keys.matchRef(id ?? 0) };
-  if (sk.startsWith(sortKeyPrefixes.event))
-    return { of: 'event', tournamentId, matchId: id, pointer: keys.eventRef(eventId ?? 0) };
+  const [id, secondId] = [idOf(first), idOf(second)];
+  const place = { tournamentId, teamId: null, matchId: id };
+  if (sk.startsWith(sortKeyPrefixes.match)) return { of: 'match', ...place, pointer: keys.matchRef(id ?? 0) };
+  if (sk.startsWith(sortKeyPrefixes.event)) return { of: 'event', ...place, pointer: keys.eventRef(secondId ?? 0) };
   if (sk.startsWith(sortKeyPrefixes.group))
-    return { of: 'group', tournamentId, matchId: null, pointer: keys.groupRef(id ?? 0) };
-  if (sk.startsWith(sortKeyPrefixes.sheet))
-    return { of: 'sheet', tournamentId, matchId: id, pointer: keys.matchRef(id ?? 0) };
+    return { of: 'group', ...place, matchId: null, pointer: keys.groupRef(id ?? 0) };
+  if (sk.startsWith(sortKeyPrefixes.sheet)) return { of: 'sheet', ...place, pointer: keys.matchRef(id ?? 0) };
+  if (sk.startsWith(sortKeyPrefixes.lineup)) return { of: 'lineup', ...place, pointer: null };
   return null;
+}
+
+/** The federation's own staff, of team 0, plays no tournament. */
+function changedItemOfTeam({ pk, sk }: Key): ChangedItem | null {
+  const place = { tournamentId: null, matchId: null };
+  if (pk === partitionKeys.entities('TEAM')) return { of: 'team', ...place, teamId: idOf(sk), pointer: null };
+  const teamId = pk.startsWith(partitionKeys.teams) ? idOf(pk.slice(partitionKeys.teams.length)) : null;
+  if (teamId === null) return null;
+  const id = idOf(sk.split('#')[1] ?? '') ?? 0;
+  if (sk.startsWith(sortKeyPrefixes.player)) return { of: 'player', ...place, teamId, pointer: keys.playerRef(id) };
+  if (sk.startsWith(sortKeyPrefixes.staff)) return { of: 'staff', ...place, teamId, pointer: keys.staffRef(id) };
+  return sk === keys.teamLineup(teamId).sk ? { of: 'lineup', ...place, teamId, pointer: null } : null;
 }
 
 const idOf = (text: string): number | null => (/^\d{1,16}$/.test(text) && Number(text) > 0 ? Number(text) : null);
@@ -118,7 +139,10 @@ function withoutUnchangedFields(change: RecordedChange): RecordedChange {
   const kept = new Set([...recordedFields[change.of].always, ...changedFields(change)]);
   const thin = (item: RecordedItem | null): RecordedItem | null => {
     if (!item) return null;
-    const fields = Object.fromEntries(Object.entries(item.fields).filter(([name]) => kept.has(name)));
+    const told = (name: string, value: unknown) => (privateFields.includes(name) ? item === change.after : value);
+    const fields = Object.fromEntries(
+      Object.entries(item.fields).flatMap(([name, value]) => (kept.has(name) ? [[name, told(name, value)]] : [])),
+    );
     return { version: item.version, fields: Buffer.byteLength(JSON.stringify(fields)) > maxBytes ? {} : fields };
   };
   return { ...change, before: thin(change.before), after: thin(change.after) };

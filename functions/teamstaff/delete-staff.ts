@@ -3,6 +3,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requirePermission, requireVersion } from '../competition/api/request.ts';
 import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
+import { noteDeletionWrite } from '../competition/records/deletions.ts';
 import { leaveStaffWrite } from '../competition/records/squads.ts';
 import { getStaff, type StoredStaff } from '../competition/records/staff.ts';
 import { Problem } from '../platform/problem.ts';
@@ -18,7 +19,7 @@ export async function deleteStaff(request: RequestOfRoute<'DELETE /teamstaff/{id
     requirePermission(request, 'team.manage', { teamIds: [teamId] });
     await requireVersion(request, staff.version, () => presentStaff(staff, request.caller));
     const alongside = async () => [
-      { remove: keys.staffRef(id) },
+      noteDeletionWrite(keys.staffRef(id), staff, request.author),
       ...(teamId === 0 ? [] : [leaveStaffWrite(teamId, id)]),
     ];
     await deleteIfUnreferenced(staff, request.author, () => findReferenceToStaff(staff), alongside);

@@ -32,8 +32,10 @@ export const publisherStreamFilter: StreamFilter = [
       },
     },
   },
-  // Changes of staff and players, whose names fixtures and rankings show; not of the lineups in the same partition.
-  { dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }] } } } },
+  // Changes of staff and players, whose names fixtures and rankings show; 'Cambios' tells of them and of lineups.
+  {
+    dynamodb: { Keys: { pk: { S: [{ prefix: 'TEAM#' }] }, sk: { S: [{ prefix: 'S#' }, { prefix: 'P#' }, 'LINEUP'] } } },
+  },
 ];
 
 /** The changes that invoke the logo cleanup: those of teams and of the settings whose logo was a file of our bucket before. */

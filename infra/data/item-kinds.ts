@@ -60,6 +60,14 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   job: entities('JOB#', 'JOB'),
   jobChanges: entities('JOB#', 'CHANGES#'),
   change: leftOut('CHANGES#', 'who changed what belongs to the table in which it was changed'),
+  deletedMatch: {
+    begins: ['DELETED#', 'MATCH'],
+    leftOut: 'deleted matches come back in the table in which they were deleted',
+  },
+  deletedMatchChildren: {
+    begins: ['DELETED#', 'CHILDREN'],
+    leftOut: 'deleted matches come back in the table in which they were deleted',
+  },
   changeGroup: leftOut('CHANGEGROUP#', 'bulk changes are undone in the table in which they were made'),
   idempotency: leftOut('IDEM#', 'answers to repeated requests expire after a day'),
   endedToken: leftOut('ENDED#', 'the tokens of another user pool are worth nothing here'),

@@ -6,7 +6,7 @@ import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatchSchema, match, walkover } from '../domain/schemas/match.ts';
 import { matchEvent, resultEvent } from '../domain/schemas/match-event.ts';
 import { matchReport } from '../domain/schemas/match-report.ts';
-import { score } from '../domain/schemas/primitives.ts';
+import { name, score } from '../domain/schemas/primitives.ts';
 import { operationId, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { sentOperations, sheetView } from '../domain/schemas/sheet-view.ts';
 import { makeFieldsOptional, putBodySchema } from './bodies.ts';
@@ -144,6 +144,8 @@ export const matches = defineResource({
       operations: z
         .array(z.union([sheetOperation, unreadableOperation]))
         .check(z.minLength(1), z.maxLength(limits.operationsAtOnce)),
+      /** What whoever sends them with a link is called; told in 'Cambios'. */
+      holder: z.optional(name),
     }),
     writesEach: 'operations',
     response: sentOperations,
@@ -154,6 +156,12 @@ export const matches = defineResource({
     status: 200,
     body: z.strictObject({ operationId, decision: z.enum(['apply', 'discard']) }),
     response: sheetView,
+  },
+  'POST /matches/{id}/restore': {
+    summary: 'Brings back a match that was deleted in the last 30 days, with its events, lineups and sheet.',
+    access: 'competition.manage',
+    status: 200,
+    response: match,
   },
   'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },
 });

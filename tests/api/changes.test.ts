@@ -55,6 +55,7 @@ describe('a change is told', () => {
         'cambió el estado del torneo: Pendiente → En curso.',
         'cambió la fecha de Lanús - Banfield: sáb 1 mar 2025 14:00 → dom 2 mar 2025 16:00.',
         'creó el partido Lanús - Banfield (Fecha 1, sáb 1 mar 2025 14:00).',
+        'agregó a Juan Pérez (n.º 12) a Lanús.',
         expect.stringMatching(/^creó el torneo /),
       ].sort(byOrderOf(texts(changes))),
     );

@@ -95,3 +95,27 @@ test('no answer and no published document has the id of a link', async () => {
   expect(contents.length).toBeGreaterThan(5);
   expect(contents.filter((content) => content.includes(linkId))).toEqual([]);
 });
+
+test('who has a link is told by the name that came with the operations, also of what is deleted', async () => {
+  const { tournament: cup, match, homePlayers, byLink } = await createLinkedMatch();
+  const [first, second] = [eventOf(homePlayers[0]), eventOf(homePlayers[1])];
+  const send = (operations: readonly object[], holder?: string) =>
+    call('POST /matches/{id}/sheet/operations', {
+      ...byLink,
+      params: { id: match.id },
+      body: { operations: operations as [], ...(holder !== undefined && { holder }) },
+    });
+  expectOk(await send([clockMark('start', 60), first], ' Rosa Quiroga '));
+  expectOk(await send([second]));
+  expectOk(await send([correctionOf(first, { remove: true })], 'Beto'));
+  const events = (await readChanges(cup)).filter(({ kind }) => kind === 'event');
+  expect(events.map(({ by, byName }) => [by, byName])).toEqual([
+    [0, 'Beto (enlace)'],
+    [0, 'Enlace de la planilla'],
+    [0, 'Rosa Quiroga (enlace)'],
+  ]);
+  expect(events.at(-1)?.text).toMatch(/^Rosa Quiroga anotó un gol/);
+  const started = await newestChange(cup, 'tournament');
+  expect(started.byName).toBe('Rosa Quiroga (enlace)');
+  expect((await send([eventOf(homePlayers[1])], 'x'.repeat(101))).status).toBe(400);
+});

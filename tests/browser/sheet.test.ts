@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { connectionReset } from '#tests/support/browser-faults.ts';
+import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import {
   changeStatus,
   countingHand,
@@ -16,7 +17,7 @@ import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
-import { expectOk } from '#tests/support/web-client.ts';
+import { expectOk, readUntil } from '#tests/support/web-client.ts';
 
 const app = openBrowserApp('writes');
 let own: OwnTournament;
@@ -257,6 +258,26 @@ test('a link opens the sheet without an account, and an ended or invented one sa
   await sheetParts(holder).goal(own.teams[0].name).tap();
   await waitForText(sheetParts(holder).queue, /sin enviar/);
   await waitForText(holder, /enlace/);
+});
+
+test('who opens a link is asked for a name once, and the changes tell it', async () => {
+  const params = { id: await createMatchToPlay(own, 20) };
+  const { path } = await expectOk(own.api('POST /matches/{id}/sheet/link', { params }));
+  const page = await app.open(path, { on: 'smallPhone' });
+  await sheetParts(page).named('Decir quién').tap();
+  await page.getByLabel('Tu nombre').fill('Rosa Quiroga');
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+  await pressButton(dialog(page), 'Guardar');
+  await sheetParts(page).named('Empezar').tap();
+  await waitForText(sheetParts(page).queue, 'Todo enviado');
+  await page.reload();
+  await sheetParts(page).goal(own.teams[0].name).waitFor();
+  expect(await sheetParts(page).named('Decir quién').count()).toBe(0);
+  const changes = await readUntil(
+    () => expectOk(own.api('GET /matches/{id}/changes', { params })),
+    (found) => found.some(({ by }) => by === 0),
+  );
+  expect(changes.find(({ by }) => by === 0)?.byName).toBe('Rosa Quiroga (enlace)');
 });
 
 /** Runs in the page: what could be scrolled. */

@@ -20,6 +20,7 @@ describe('items that published documents show', () => {
     ['a cancha', keys.entity('CANCHA', 1)],
     ['an official', keys.staff(0, 1)],
     ['a player', keys.player(1, 2)],
+    ["a team's usual lineup", keys.teamLineup(1)],
     ['the settings', keys.settings()],
   ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
 });
@@ -41,7 +42,6 @@ describe('all other items', () => {
     ['what the last completed publication left', keys.donePublication(1)],
     ["the hash of a tournament's totals", keys.totalsHash(1)],
     ['a user', keys.entity('USER', 1)],
-    ["a team's usual lineup", keys.teamLineup(1)],
     ["the reference to a player's team", keys.playerRef(1)],
     ['an event listed under its player', keys.playerEvent(1, 2)],
     ['the bookings', keys.bookingsOfDay('TEAM', 1, '2026-03-01')],

@@ -236,6 +236,7 @@ describe('the stream', () => {
     keys.site(),
     keys.staff(0, 1),
     keys.player(1, 1),
+    keys.teamLineup(1),
     keys.wake(1),
     keys.wake('TEAM#1'),
     keys.backgroundWork(),
@@ -252,7 +253,6 @@ describe('the stream', () => {
     keys.matchRef(1),
     keys.bookingsOfDay('TEAM', 1, '2026-04-01'),
     keys.entity('USER', 1),
-    keys.teamLineup(1),
     keys.staffRef(1),
   ])('does not invoke the publisher for the key %j', (key) => {
     expect(wakes(key)).toBe(false);

@@ -59,7 +59,7 @@ test(`${composedHistoryCount} random histories with damaged items: their entries
       for (const record of deliver(deliveries, records).flat()) {
         const found = readChange(record);
         if (!found) continue;
-        const entry = changeEntry({ ...found, at: found.at ?? found.second });
+        const entry = changeEntry({ ...found, tournamentId, at: found.at ?? found.second });
         expect(stored.get(entry.sk) ?? entry).toEqual(entry);
         expect(Buffer.byteLength(JSON.stringify(entry))).toBeLessThan(largestItem.bytes);
         expect(Math.max(...Object.values(entry).map(levelsOf))).toBeLessThanOrEqual(largestItem.levels);

@@ -110,6 +110,22 @@ test('changes are chosen by what, who and day, in the address', async () => {
   expect(asked.at(-1)).toEqual({ limit: '50' });
 });
 
+test('a deleted match is brought back', async () => {
+  const deleted = change('1', 'borró el partido Lanús - Banfield.', {
+    kind: 'match',
+    canUndo: false,
+    canRestore: true,
+  });
+  const changes = await openScreen('/torneos/1/cambios', {
+    answers: { ...groups, 'GET /tournaments/{id}/changes': [deleted], 'POST /matches/{id}/restore': match },
+  });
+  await open(/^Recuperar/);
+  await shows(/borró el partido/);
+  await press('Recuperar');
+  await told('status', 'Partido recuperado');
+  expect(changes.at(-1)).toMatchObject({ key: 'POST /matches/{id}/restore', params: { id: '1' } });
+});
+
 test('a save is one row, with what came along behind a button', async () => {
   const goal = change('2', 'anotó un gol de Paz.', { kind: 'event' });
   await openScreen('/torneos/1/cambios', {

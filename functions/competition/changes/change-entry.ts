@@ -17,6 +17,8 @@ interface ChangeFields extends RecordedChange {
   readonly by: number | null;
   readonly at: string;
   readonly link: string | null;
+  /** What whoever had the link is called; absent in entries of earlier versions. */
+  readonly holder?: string | null;
   /** The bulk change that it is part of, or null; absent in entries of earlier versions. */
   readonly groupId?: string | null;
 }
@@ -35,8 +37,9 @@ export interface NewChange extends ChangeFields {
 
 /** The entry of a change; whoever reads the same stream record again makes the same one. */
 export function changeEntry(change: NewChange): StoredChange {
-  const { tournamentId, matchId, item, of, before, after, by, at, link, groupId = null, second, sequence } = change;
-  const fields: ChangeFields = { tournamentId, matchId, item, of, before, after, by, at, link, groupId };
+  const { tournamentId, matchId, item, of, before, after, by, at, link, second, sequence } = change;
+  const { holder = null, groupId = null } = change;
+  const fields: ChangeFields = { tournamentId, matchId, item, of, before, after, by, at, link, holder, groupId };
   const seconds = epochSeconds(new Date(second));
   return {
     ...keys.change(tournamentId, second, sequence),

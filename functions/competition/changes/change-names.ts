@@ -18,7 +18,7 @@ export async function readChangeNames(changes: readonly StoredChange[], now: Dat
   );
   const ofMatches = (await readStoredItems(matches)).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
   const [teams, players, canchas, officials, { timeZone }] = await Promise.all([
-    readTeamsById(new Set([...ids('homeTeamId', 'awayTeamId', 'teamIds'), ...ofMatches.filter(isId)])),
+    readTeamsById(new Set([...ids('homeTeamId', 'awayTeamId', 'teamIds', 'teamId'), ...ofMatches.filter(isId)])),
     readPlayersById(ids('playerId')),
     readCanchasById(ids('canchaId')),
     readStaffMembersById(ids('refereeId', 'assistantId')),

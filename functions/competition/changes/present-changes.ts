@@ -3,6 +3,7 @@ import { kindOfChange } from '#shared/domain/changes/recorded-change.ts';
 import type { Change } from '#shared/domain/schemas/change.ts';
 import { readUsersById, type StoredUser } from '../../platform/identity/users.ts';
 import { logFailure } from '../../platform/log/log.ts';
+import { readDeletedVersions } from '../records/deleted-matches.ts';
 import type { StoredChange } from './change-entry.ts';
 import { readChangeNames } from './change-names.ts';
 import { readCurrentItems } from './current-items.ts';
@@ -21,7 +22,13 @@ export async function presentChanges(
     readChangeNames(changes, now),
     readCurrentItems(changes),
   ]);
-  const canBeUndone = await listThatCanBeUndone(changes, current);
+  const [canBeUndone, deletedVersions] = await Promise.all([
+    listThatCanBeUndone(changes, current),
+    readDeletedVersions(
+      changes.filter(isDeletionOfMatch).map(({ matchId }) => matchId ?? 0),
+      now,
+    ),
+  ]);
   return changes.map((change) => {
     const person = personOf(change, users);
     const match = isOfMatch ? null : current.matchOf(change);
@@ -35,13 +42,21 @@ export async function presentChanges(
       matchId: change.matchId,
       text: `${person.firstName} ${text}.`,
       canUndo: canBeUndone.has(change),
+      ...(isDeletionOfMatch(change) &&
+        deletedVersions.get(change.matchId ?? 0) === change.before?.version && { canRestore: true }),
       groupId: change.groupId ?? null,
     };
   });
 }
 
-export function personOf({ by }: Pick<StoredChange, 'by'>, users: ReadonlyMap<number, StoredUser>) {
+const isDeletionOfMatch = ({ of, after }: StoredChange): boolean => of === 'match' && after === null;
+
+export function personOf(
+  { by, holder = null }: Pick<StoredChange, 'by' | 'holder'>,
+  users: ReadonlyMap<number, StoredUser>,
+) {
   if (by === null) return { name: 'Alguien', firstName: 'Alguien' };
+  if (by === 0 && holder !== null) return { name: `${holder} (enlace)`, firstName: holder };
   if (by === 0) return { name: 'Enlace de la planilla', firstName: 'El enlace de la planilla' };
   const { firstName = `Usuario ${by}`, lastName = '' } = users.get(by) ?? {};
   return { name: `${firstName} ${lastName}`.trim(), firstName };

@@ -1,5 +1,5 @@
 /**
- * Notes who deleted a match, an event or a group. The note takes the place of the deleted item's pointer, so that a
+ * Notes who deleted a match, an event, a group, a player or a member of the staff. The note takes the place of the deleted item's pointer, so that a
  * deletion writes no more than before; a stream record of a deletion does not say who made it.
  */
 import type { Authorship } from '../../platform/table/authorship.ts';
@@ -13,11 +13,14 @@ export interface DeletionNote extends Key {
   readonly deletedAt: string;
   /** The id of the link to the sheet by which it was deleted; absent when a user deleted it. */
   readonly deletedByLink?: string;
+  /** The name that whoever had that link gave. */
+  readonly deletedByHolder?: string;
   /** The bulk change that it was deleted in; absent when it was deleted by itself. */
   readonly deletedInGroup?: string;
   /** The version that was deleted. */
   readonly deletedVersion: number;
-  readonly tournamentId: number;
+  /** Absent for what belongs to a team. */
+  readonly tournamentId?: number | undefined;
   readonly ttl: number;
 }
 
@@ -33,6 +36,7 @@ export async function readDeletion(pointer: Key) {
     by: note?.deletedBy ?? null,
     at: note?.deletedAt ?? null,
     link: note?.deletedByLink ?? null,
+    holder: note?.deletedByHolder ?? null,
     groupId: note?.deletedInGroup ?? null,
     version: note?.deletedVersion ?? null,
   };
@@ -41,8 +45,8 @@ export async function readDeletion(pointer: Key) {
 /** The write that replaces the pointer of an item that is deleted. */
 export function noteDeletionWrite(
   pointer: Key,
-  { tournamentId, version }: { readonly tournamentId: number; readonly version: number },
-  { by, at, link, changeGroupId }: Authorship,
+  { tournamentId, version }: { readonly tournamentId?: number; readonly version: number },
+  { by, at, link, linkHolder, changeGroupId }: Authorship,
 ): TableWrite {
   const note: DeletionNote = {
     ...pointer,
@@ -50,6 +54,7 @@ export function noteDeletionWrite(
     deletedBy: by,
     deletedAt: at,
     ...(link !== undefined && { deletedByLink: link }),
+    ...(linkHolder !== undefined && { deletedByHolder: linkHolder }),
     ...(changeGroupId !== undefined && { deletedInGroup: changeGroupId }),
     deletedVersion: version,
     ttl: epochSeconds(new Date(at)) + secondsToKeepChanges,

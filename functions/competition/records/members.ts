@@ -9,6 +9,7 @@ import { batchGet, getItem, queryPartition } from '../../platform/table/client.t
 import type { TableWrite } from '../../platform/table/commit.ts';
 import { itemUnchangedCondition, type StoredItem } from '../../platform/table/entities.ts';
 import { type Key, partitionKeys } from '../../platform/table/keys.ts';
+import { isDeletionNote } from './deletions.ts';
 
 /** The kind and keys by which the items of players, or of staff, are found. */
 export interface MemberStore {
@@ -37,7 +38,7 @@ export async function findMember<T extends MemberFields>(
 ): Promise<StoredItem<T> | undefined> {
   for (let tries = 0; tries < maxMemberLookUps; tries += 1) {
     const pointer = await getItem<MemberPointer>(pointerOf(id));
-    if (!pointer) return undefined;
+    if (!pointer || isDeletionNote(pointer)) return undefined;
     const found = await getItem<StoredItem<T>>(keyOf(pointer.teamId, id));
     if (found) return found;
   }
@@ -50,7 +51,9 @@ export async function readMembersById<T extends MemberFields>(
   ids: Iterable<number>,
 ): Promise<Map<number, StoredItem<T>>> {
   const pointers = await batchGet<MemberPointer>([...ids].map(kind.pointerOf));
-  const keyed = pointers.map(({ pk, teamId }) => ({ id: Number(pk.split('#')[2]), teamId }));
+  const keyed = pointers
+    .filter((pointer) => !isDeletionNote(pointer))
+    .map(({ pk, teamId }) => ({ id: Number(pk.split('#')[2]), teamId }));
   const found = await batchGet<StoredItem<T>>(keyed.map(({ id, teamId }) => kind.keyOf(teamId, id)));
   const members = new Map(found.map((member) => [member.id, member]));
   for (const { id } of keyed.filter((each) => !members.has(each.id))) {

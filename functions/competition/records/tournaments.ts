@@ -138,8 +138,11 @@ export function enrolTeamsWrite(
   const isEdited = starts || teamIds.some((id) => !tournament.teamIds.includes(id));
   const edit = isEdited ? ', version = version + :one, updatedAt = :at, updatedBy = :by' : '';
   const start = starts ? ', #status = :started' : '';
-  const byLink = author.link === undefined ? '' : ', updatedByLink = :link';
-  const gone = author.link === undefined ? ' REMOVE changeGroupId, updatedByLink' : ' REMOVE changeGroupId';
+  const ofLink = { updatedByLink: author.link, updatedByHolder: author.linkHolder };
+  const set = Object.entries(ofLink).filter(([, value]) => value !== undefined);
+  const absent = Object.entries(ofLink).filter(([, value]) => value === undefined);
+  const byLink = set.map(([name]) => `, ${name} = :${name}`).join('');
+  const gone = ` REMOVE ${['changeGroupId', ...absent.map(([name]) => name)].join(', ')}`;
   const add = teamIds.length > 0 ? ' ADD teamIds :teams' : '';
   const { condition, values } = itemUnchangedCondition(tournament, author);
   const alone = isAlone ? ` AND ${sameScheduleCondition}` : '';
@@ -154,7 +157,9 @@ export function enrolTeamsWrite(
       ':one': 1,
       ...(add ? { ':teams': new Set(teamIds) } : {}),
       ...(isAlone ? { ':revision': tournament.scheduleRevision } : {}),
-      ...(isEdited ? { ':at': author.at, ':by': author.by, ...(author.link && { ':link': author.link }) } : {}),
+      ...(isEdited
+        ? { ':at': author.at, ':by': author.by, ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])) }
+        : {}),
       ...(starts ? { ':started': 'in_progress' satisfies TournamentStatus } : {}),
     },
   };

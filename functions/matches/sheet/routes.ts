@@ -22,7 +22,8 @@ export async function readSheet(request: RequestOfRoute<'GET /matches/{id}/sheet
 export async function recordOperations(
   request: RequestOfRoute<'POST /matches/{id}/sheet/operations'>,
 ): Promise<{ results: OperationResult[]; sheet: SheetView | null }> {
-  const { now, author, params, body } = request;
+  const { now, params, body, sheetLink } = request;
+  const author = sheetLink ? { ...request.author, linkHolder: body.holder } : request.author;
   const match = await getMatch(params.id);
   await requireSheetAccess(request, match);
   const [squads, { timeZone }, isClosed] = await Promise.all([

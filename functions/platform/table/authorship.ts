@@ -7,6 +7,8 @@ export interface Authorship {
   readonly at: string;
   /** The id of the link by which somebody without an account writes the sheet of a match. */
   readonly link?: string;
+  /** What that person says to be called; a link is often handed on. */
+  readonly linkHolder?: string | undefined;
   /** The bulk change that the write is part of. */
   readonly changeGroupId?: string | undefined;
 }
@@ -19,19 +21,20 @@ export interface ItemStamps {
   readonly updatedBy: number;
   /** The id of the link by which it was changed last, which nobody is told; absent when a user or the system did that. */
   readonly updatedByLink?: string | undefined;
+  /** The name that whoever had the link gave; absent without one. */
+  readonly updatedByHolder?: string | undefined;
   /** The bulk change by which it was changed last; absent when its last change was one by itself. */
   readonly changeGroupId?: string | undefined;
   readonly version: number;
 }
 
-export function stampsOfNewItem({ by, at, link, changeGroupId }: Authorship): ItemStamps {
-  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, updatedByLink: link, changeGroupId, version: 1 };
-}
+export const stampsOfNewItem = (author: Authorship): ItemStamps =>
+  stampsOfNextVersion({ createdAt: author.at, createdBy: author.by, version: 0 }, author);
 
 /** The stamps (author, times, version) of an item's next version. */
 export function stampsOfNextVersion(
   previous: Pick<ItemStamps, 'createdAt' | 'createdBy' | 'version'>,
-  { by, at, link, changeGroupId }: Authorship,
+  { by, at, link, linkHolder, changeGroupId }: Authorship,
 ): ItemStamps {
   return {
     createdAt: previous.createdAt,
@@ -39,6 +42,7 @@ export function stampsOfNextVersion(
     updatedAt: at,
     updatedBy: by,
     updatedByLink: link,
+    updatedByHolder: linkHolder,
     changeGroupId,
     version: previous.version + 1,
   };

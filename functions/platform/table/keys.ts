@@ -51,6 +51,7 @@
  *   JOB#tournament            CHANGES#part           the matches of a job, before and after, compressed
  *   CHANGES#tournament        time#sequence          who changed what, by the stream's sequence number; expires
  *   CHANGEGROUP#tournament    time and uuid          what a bulk change did, and how it was before; expires
+ *   DELETED#match             MATCH, CHILDREN        a deleted match and what belonged to it, as they were; expires
  *   IDEM#user#key             IDEM                   the answer of a request with that idempotency key; expires
  *   ENDED#hash                TOKEN                  an ID token ended by a logout; expires
  *   ATTEMPTS#hash             ATTEMPTS               failed attempts from one network, or the writes of a user or link; expires
@@ -145,6 +146,8 @@ export const keys = {
     pk: partitionKeys.changeGroups(tournamentId),
     sk: groupId,
   }),
+  deletedMatch: (id: number): Key => ({ pk: `DELETED#${id}`, sk: 'MATCH' }),
+  deletedMatchChildren: (id: number): Key => ({ pk: `DELETED#${id}`, sk: 'CHILDREN' }),
   idempotency: (userId: number, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   endedToken: (hash: string): Key => ({ pk: `ENDED#${hash}`, sk: 'TOKEN' }),
   attempts: (hash: string): Key => ({ pk: `ATTEMPTS#${hash}`, sk: 'ATTEMPTS' }),

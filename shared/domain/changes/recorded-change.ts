@@ -10,7 +10,17 @@ export interface RecordedItem {
   readonly fields: RecordedFields;
 }
 
-export type RecordedKind = 'match' | 'event' | 'group' | 'tournament' | 'sheet';
+/** A change of a team, its people or its usual lineup is recorded in each tournament that the team plays. */
+export type RecordedKind =
+  | 'match'
+  | 'event'
+  | 'group'
+  | 'tournament'
+  | 'sheet'
+  | 'team'
+  | 'player'
+  | 'staff'
+  | 'lineup';
 
 export interface RecordedChange {
   readonly of: RecordedKind;
@@ -62,7 +72,17 @@ export const recordedFields: Readonly<
     ],
   },
   sheet: { always: [], changed: ['end', 'confirmedAt', 'unapplied'] },
+  team: { always: ['name'], changed: ['shortName', 'coach', 'city', 'foundationYear', 'logo'] },
+  player: {
+    always: ['teamId', 'firstName', 'lastName', 'jerseyNumber'],
+    changed: ['position', 'isStarter', 'status', 'role', 'dateOfBirth'],
+  },
+  staff: { always: ['teamId', 'name', 'role'], changed: ['phone', 'email'] },
+  lineup: { always: ['teamId'], changed: ['formation', 'positions'] },
 };
+
+/** Fields of which only that they changed is recorded: not everybody who reads of the change may see them. */
+export const privateFields: readonly string[] = ['dateOfBirth', 'phone', 'email'];
 
 /** Whether a field differs; one that is absent counts as null, and so does an empty list. */
 export function isFieldChanged({ before, after }: RecordedChange, field: string): boolean {

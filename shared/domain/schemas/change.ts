@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { count, id } from './primitives.ts';
 
-/** What changed: the result, schedule, officials or teams of a match, the match as a whole, or something else. */
+/** What changed: the result, schedule, officials or teams of a match, the match as a whole, a team with its crest, or something else. */
 export const changeKind = z.enum([
   'result',
   'schedule',
@@ -13,6 +13,10 @@ export const changeKind = z.enum([
   'tournament',
   'group',
   'sheet',
+  'team',
+  'player',
+  'staff',
+  'lineup',
 ]);
 export type ChangeKind = z.output<typeof changeKind>;
 
@@ -33,6 +37,8 @@ export const change = z.object({
   text: z.string(),
   /** Whether it is the last change of a result, an event or a schedule. */
   canUndo: z.boolean(),
+  /** Whether it deleted a match that can still come back; absent otherwise. */
+  canRestore: z.optional(z.boolean()),
   /** The bulk change that it is part of; null for a change by itself. */
   groupId: z.nullable(changeGroupId),
 });

@@ -9,6 +9,10 @@ export const changeKindLabels: Readonly<Record<ChangeKind, string>> = {
   teams: 'Equipos de un partido',
   match: 'Partidos creados o borrados',
   sheet: 'Planillas',
+  lineup: 'Alineaciones',
+  player: 'Jugadores',
+  staff: 'Cuerpo técnico',
+  team: 'Equipos y escudos',
   group: 'Zonas',
   tournament: 'Torneo',
 };

@@ -3,6 +3,7 @@ import type { RecordedChange } from '../../domain/changes/recorded-change.ts';
 import type { ChangeNames } from './change-names.ts';
 import { eventChangeText } from './event-changes.ts';
 import { matchChangeText } from './match-changes.ts';
+import { lineupChangeText, playerChangeText, staffChangeText, teamChangeText } from './team-changes.ts';
 import { groupChangeText, sheetChangeText, tournamentChangeText } from './tournament-changes.ts';
 
 export { matchName } from './match-changes.ts';
@@ -21,5 +22,13 @@ export function changeText(change: RecordedChange, names: ChangeNames, match: st
       return tournamentChangeText(change, names);
     case 'sheet':
       return sheetChangeText(change, of);
+    case 'team':
+      return teamChangeText(change);
+    case 'player':
+      return playerChangeText(change, names);
+    case 'staff':
+      return staffChangeText(change, names);
+    case 'lineup':
+      return lineupChangeText(change, names, match);
   }
 }

@@ -110,6 +110,7 @@ function noticeArguments(parts: object): Parameters<typeof noticesOf> {
     ownEvents: { isOwn: () => false, add: nothing, markDistinct: nothing, distinct: [] },
     recording: { unite: nothing },
     isWarningRead: false,
+    question: null,
     onWarningRead: nothing,
   };
   return [model as unknown as SheetModel, actions];

@@ -160,7 +160,8 @@ export async function readVersions({ cup }: Pick<SavedMatch, 'cup'>): Promise<Re
  * is; what was written with the link, and nothing else, is by 0 with the link's id.
  */
 export function requireChains(entries: readonly StoredChange[], versions: ReadonlyMap<string, unknown>): void {
-  const oldestFirst = [...entries].reverse();
+  // Items of a team have a history before the tournament.
+  const oldestFirst = [...entries].reverse().filter(({ item }) => !item.pk.startsWith(partitionKeys.teams));
   for (const sk of new Set(oldestFirst.map(({ item }) => item.sk))) {
     const ofItem = oldestFirst.filter(({ item }) => item.sk === sk);
     const left = ofItem.map(({ after }) => after?.version ?? null);

@@ -16,6 +16,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { GroupRow, SaveRow } from './change-rows.tsx';
 import { groupChanges } from './group-changes.ts';
+import { RestoreMatchDialog } from './restore-match-dialog.tsx';
 import { UndoChangeDialog } from './undo-change-dialog.tsx';
 
 /** How many changes are requested at once. */
@@ -75,7 +76,10 @@ export function ChangeList({ list, groups = [], tournamentId, isFiltered = false
         </section>
       ))}
       <MoreRowsButton list={list} failureText={failureText} />
-      {undoing && <UndoChangeDialog change={undoing} tournamentId={tournamentId} onClose={() => setUndoing(null)} />}
+      {undoing?.canRestore && <RestoreMatchDialog change={undoing} onClose={() => setUndoing(null)} />}
+      {undoing?.canUndo && (
+        <UndoChangeDialog change={undoing} tournamentId={tournamentId} onClose={() => setUndoing(null)} />
+      )}
       {undoingGroup && (
         <UndoGroupDialog group={undoingGroup} tournamentId={tournamentId} onClose={() => setUndoingGroup(null)} />
       )}

@@ -110,10 +110,10 @@ function Row({ time, others, toggle, action, onUndo, children }: RowProps) {
 }
 
 function UndoButton({ change, onUndo }: { readonly change: Change; readonly onUndo: SaveRowProps['onUndo'] }) {
-  if (!change.canUndo) return null;
+  if (!change.canUndo && !change.canRestore) return null;
   return (
     <Button variant="quiet" size="compact" icon="undo" onClick={() => onUndo(change)}>
-      <span className="max-md:sr-only">Deshacer</span>
+      <span className={change.canUndo ? 'max-md:sr-only' : ''}>{change.canUndo ? 'Deshacer' : 'Recuperar'}</span>
       <span className="sr-only">{`: ${change.text}`}</span>
     </Button>
   );

@@ -11,6 +11,7 @@ import { requestLogin } from '../../lib/session/login-request.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ClosedSheet } from './closed-sheet.tsx';
+import { useHolderQuestion } from './holder/use-holder-question.tsx';
 import { SheetProblem } from './problems/sheet-problem.tsx';
 import { UnappliedButton } from './problems/unapplied-button.tsx';
 import type { QueueOwner } from './queue/queued-operation.ts';
@@ -37,6 +38,7 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
   const queue = useSheetQueue(matchId, owner);
   const { sheet: view, waiting, answered, sending, storageWarning, serverOffsetMs, retry } = queue;
   const handOver = useHandOver(matchId, owner);
+  const holder = useHolderQuestion(matchId, owner);
   const unsentElsewhere = useKeptSheets().filter(({ match, unsent }) => unsent > 0 && match.id !== matchId);
   const ownAddress = paths.sheet.getHref(matchId);
   const signIn = () => {
@@ -98,5 +100,10 @@ export function LiveSheet({ title, matchId, owner, unappliedDialog }: LiveSheetP
   };
   const reason = reasonAgainstSheet(sheet, sending);
   if (reason) return <ClosedSheet title={title} reason={reason} model={model} surroundings={surroundings} />;
-  return <SheetScreen model={model} surroundings={surroundings} />;
+  return (
+    <>
+      <SheetScreen model={model} surroundings={surroundings} question={holder.notice} />
+      {holder.dialog}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { SheetFooter } from './frame/sheet-footer.tsx';
 import { useTapGuard } from './frame/use-tap-guard.ts';
 import { LastEvent } from './head/last-event.tsx';
 import { lastEventOf } from './head/last-event-of.ts';
-import { SheetNotices } from './head/notices.tsx';
+import { type SheetNotice, SheetNotices } from './head/notices.tsx';
 import { noticesOf } from './head/notices-of.ts';
 import { ScoreBar } from './head/score-bar.tsx';
 import { SheetBody } from './sheet-body.tsx';
@@ -15,15 +15,17 @@ import { useSheetScreen } from './use-sheet-screen.ts';
 interface SheetScreenProps {
   readonly model: SheetModel;
   readonly surroundings: SheetSurroundings;
+  /** Who keeps the sheet, where that is not known; null when there is nothing to ask. */
+  readonly question: SheetNotice | null;
 }
 
-export function SheetScreen({ model, surroundings }: SheetScreenProps) {
+export function SheetScreen({ model, surroundings, question }: SheetScreenProps) {
   const screen = useSheetScreen(model);
   const { sheet, step, reading, recording, isConfirmed, open } = screen;
   const [home, away] = sidesOfSheet(sheet);
   // The queue's panel and the list of events show the same with what can be done; the shirt numbers need the room.
   const areNoticesHidden = ['queue', 'events', 'player', 'twin', 'secondYellow'].includes(step.name);
-  const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, onSignIn: surroundings.onSignIn });
+  const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, question, onSignIn: surroundings.onSignIn });
   const footerItems = footerItemsOf(screen);
   const lastEvent = lastEventOf(model, recording, screen.ownEvents, isConfirmed, screen.edit);
   // Notices and answers move what is below them.

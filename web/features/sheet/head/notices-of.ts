@@ -22,12 +22,14 @@ interface NoticeActions {
   /** Whether somebody has seen that this phone may lose what is not sent; the queue's panel goes on saying it. */
   readonly isWarningRead: boolean;
   readonly onWarningRead: () => void;
+  /** Comes once nothing more urgent has to be told; null without one. */
+  readonly question: SheetNotice | null;
 }
 
 /** The most urgent first. */
 export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotice[] {
   const { answered, sending, storageWarning } = model;
-  const { onSignIn, open, isConfirmed, takenConfirmations, isWarningRead, onWarningRead } = actions;
+  const { onSignIn, open, isConfirmed, takenConfirmations, isWarningRead, onWarningRead, question } = actions;
   const notices: SheetNotice[] = answered.map((each) => ({
     key: each.id,
     icon: 'warning',
@@ -61,6 +63,7 @@ export function noticesOf(model: SheetModel, actions: NoticeActions): SheetNotic
     const action = { label: 'Ver', onPress: () => open('queue') };
     notices.push({ key: sending.needs, icon: 'warning', text: asSentence(sending.why), action });
   }
+  if (question) notices.push(question);
   if (storageWarning && !isWarningRead) {
     const action = { label: 'Entendido', onPress: onWarningRead };
     notices.push({ key: 'storage', icon: 'warning', text: storageWarning, action });

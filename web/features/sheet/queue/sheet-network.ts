@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { type ApiRequest, sendForContent } from '../../../lib/http/send-request.ts';
 import { readSavedToken, readSavedUser } from '../../../lib/session/saved-session.ts';
 import { expireSession, renewSession } from '../../../lib/session/session.ts';
+import { readHolderName } from './link-holder.ts';
 import type { SendAnswer, SendProblem, SheetNetwork } from './queue-parts.ts';
 import type { QueueOwner } from './queued-operation.ts';
 
@@ -40,7 +41,9 @@ export function sheetNetwork(
   return {
     async send(operations) {
       try {
-        const content = await request({ method: 'POST', address: `${address}/operations`, body: { operations } });
+        const name = owner().kind === 'link' ? readHolderName(matchId) : null;
+        const body = { operations, ...(name && { holder: name }) };
+        const content = await request({ method: 'POST', address: `${address}/operations`, body });
         return { kind: 'answered', ...(content as Pick<AnsweredSend, 'results' | 'sheet'>) };
       } catch (error) {
         if (isRefusedBody(error)) return { kind: 'malformed', detail: error.detail };
