@@ -1,9 +1,9 @@
 /**
- * Reads and saves a team's lineup for one match. Until kick-off only the team's own DT and administrators see it; visitors
+ * Reads and saves a team's lineup for one match. Until the match begins only the team's own DT and administrators see it; visitors
  * never do while the federation keeps its squads private.
  */
 import { pickFormFields } from '#shared/domain/fields.ts';
-import { hasKickOffPassed, isMatchStarted } from '#shared/domain/matches/match-status.ts';
+import { areLineupsClosed, isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { lineupForm, type MatchLineup } from '#shared/domain/schemas/lineup.ts';
 import { localDateAndTime } from '#shared/text/local-time.ts';
@@ -39,14 +39,14 @@ async function isLineupShown(
 ): Promise<boolean> {
   if (can(caller, 'team.manage', { teamIds: [params.teamId] })) return true;
   if (caller === null && !(await getSettings()).publicSquads) return false;
-  return isPastKickOff(match, now);
+  return areClosed(match, now);
 }
 
 export function saveMatchLineup(request: RequestOfRoute<'PUT /matches/{id}/lineup/{teamId}'>): Promise<MatchLineup> {
   const { id, teamId } = request.params;
   return retryOnConflict(async () => {
     const match = await loadMatchOfTeam(request.params);
-    await requireBeforeKickOff(request, match, teamId);
+    await requireOpenLineups(request, match, teamId);
     const before = await findMatchLineup(match.tournamentId, id, teamId);
     const form = pickFormFields(lineupForm, request.body);
     const { positions } = form;
@@ -73,15 +73,15 @@ async function loadMatchOfTeam({ id, teamId }: { id: number; teamId: number }): 
   return match;
 }
 
-async function requireBeforeKickOff(request: Pick<ApiRequest, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
+async function requireOpenLineups(request: Pick<ApiRequest, 'caller' | 'now'>, match: StoredMatch, teamId: number) {
   requirePermission(request, 'team.manage', { teamIds: [teamId] });
-  if (can(request.caller, 'competition.manage') || !(await isPastKickOff(match, request.now))) return;
+  if (can(request.caller, 'competition.manage') || !(await areClosed(match, request.now))) return;
   throw new Problem('forbidden', 'El partido ya empezó: la alineación solo la cambia un administrador.');
 }
 
-async function isPastKickOff(match: StoredMatch, now: Date): Promise<boolean> {
+async function areClosed(match: StoredMatch, now: Date): Promise<boolean> {
   // Most reads are of such matches, and need no time zone.
   if (isMatchStarted(match)) return true;
   const { timeZone } = await getSettings();
-  return hasKickOffPassed(match, localDateAndTime(now.getTime(), timeZone));
+  return areLineupsClosed(match, localDateAndTime(now.getTime(), timeZone));
 }

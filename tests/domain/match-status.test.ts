@@ -1,6 +1,6 @@
 /** Which statuses of a match mean that its result is still to come, or that it has begun. */
 import { expect, test } from 'vitest';
-import { findNextToStart, hasKickOffPassed, isMatchPending } from '#shared/domain/matches/match-status.ts';
+import { areLineupsClosed, findNextToStart, isMatchPending } from '#shared/domain/matches/match-status.ts';
 
 test.each([
   ['scheduled', true],
@@ -15,14 +15,16 @@ const now = { date: '2026-11-22', time: '20:00' };
 
 test.each([
   ['scheduled', '2026-11-22', '20:01', false],
-  ['scheduled', '2026-11-22', '20:00', true],
+  ['scheduled', '2026-11-22', '20:00', false],
+  ['scheduled', '2026-11-22', '19:01', false],
+  ['scheduled', '2026-11-22', '19:00', true],
   ['scheduled', '2026-11-21', '23:00', true],
   ['in_progress', '2026-11-22', '21:00', true],
   ['postponed', '2026-11-21', '20:00', false],
 ] as const)(
-  'the kick-off of a match that is %s on %s at %s has passed: %s',
+  'the lineups of a match that is %s on %s at %s are closed: %s',
   (status, matchDate, matchTime, expected) => {
-    expect(hasKickOffPassed({ status, matchDate, matchTime }, now)).toBe(expected);
+    expect(areLineupsClosed({ status, matchDate, matchTime }, now)).toBe(expected);
   },
 );
 

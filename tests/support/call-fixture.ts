@@ -57,5 +57,7 @@ export async function callFixtureRoutes({ admin }: RouteCalls): Promise<void> {
   await expectOk(admin('POST /tournaments/{id}/withdrawals', { params, body: withdrawal, headers: keyed() }));
   await undoNewest();
   await expectOk(admin('DELETE /matches/{id}', { params: { id: match.id } }));
+  await expectOk(admin('POST /matches/{id}/restore', { params: { id: match.id } }));
+  await expectOk(admin('DELETE /matches/{id}', { params: { id: match.id } }));
   await expectOk(admin('DELETE /tournaments/{id}', { params }));
 }

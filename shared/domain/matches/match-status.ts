@@ -1,4 +1,5 @@
 /** Classifies matches by their status, and by whether they should have begun. */
+import { minutesSinceYearOne } from '../calendar/calendar.ts';
 import type { StoredMatchFields } from '../schemas/match.ts';
 
 /** Whether the match is still to be played, with a date or postponed, or is in progress. */
@@ -27,12 +28,20 @@ interface LocalTime {
   readonly time: string;
 }
 
-/** Whether the match has begun, or should have: from then on only an administrator changes its lineups. */
-export function hasKickOffPassed({ status, matchDate, matchTime }: Schedule, now: LocalTime): boolean {
+/** Minutes after its hour at which the lineups of a match that nobody has started are closed: matches often begin late. */
+const lineupOpenMinutes = 60;
+
+/**
+ * Whether the match has begun, or nobody said so for an hour: from then on only an administrator changes its lineups, and
+ * everybody may see them.
+ */
+export function areLineupsClosed({ status, matchDate, matchTime }: Schedule, now: LocalTime): boolean {
   if (status === 'postponed') return false;
-  return status !== 'scheduled' || `${matchDate} ${matchTime}` <= `${now.date} ${now.time}`;
+  if (status !== 'scheduled') return true;
+  const late = minutesSinceYearOne(now.date, now.time) - minutesSinceYearOne(matchDate, matchTime);
+  return late >= lineupOpenMinutes;
 }
 
 /** The first match, of those in the order of play, for which a lineup can still be made. */
 export const findNextToStart = <Match extends Schedule>(matches: readonly Match[], now: LocalTime): Match | undefined =>
-  matches.find((match) => match.status === 'scheduled' && !hasKickOffPassed(match, now));
+  matches.find((match) => match.status === 'scheduled' && !areLineupsClosed(match, now));

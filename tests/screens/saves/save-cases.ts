@@ -28,6 +28,8 @@ export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/fixture-management/changes/use-rearrangement.ts: PUT /tournaments/{id}/fixture/matches': `it needs an arrangement by hand: ${job}`,
   'features/changes/undo-change-dialog.tsx: POST /tournaments/{id}/changes/undo':
     'an undone change is refused the second time: changes.test.ts',
+  'features/changes/restore-match-dialog.tsx: POST /matches/{id}/restore':
+    'a repeated call finds the match restored: changes.test.ts',
   'features/match-day/link-dialog.tsx: POST /matches/{id}/sheet/link': `a repeated call makes another link, which replaces the first: ${daySheets}`,
   'features/match-day/link-dialog.tsx: DELETE /matches/{id}/sheet/link': `a repeated call finds it revoked: ${daySheets}`,
   'features/match-day/save-sheet-users.ts: PUT /tournaments/{id}/fixture/matches': `it repeats by itself what somebody else changed meanwhile: ${daySheets}`,

@@ -11,8 +11,8 @@ interface SaveRowProps {
   readonly onUndo: (change: Change) => void;
 }
 
-/** What tells most of a save comes first: an event says more than the score that came along. */
-const tellingKinds: readonly ChangeKind[] = ['event', 'result', 'match', 'schedule'];
+/** What tells most of a save comes first: a deleted match more than its events, an event more than the score. */
+const tellingKinds: readonly ChangeKind[] = ['match', 'event', 'result', 'schedule'];
 const rankOf = ({ kind }: Change): number => tellingKinds.indexOf(kind) + 1 || tellingKinds.length + 1;
 
 export function SaveRow({ save: { time, changes }, onUndo }: SaveRowProps) {
@@ -77,7 +77,7 @@ function Row({ time, others, toggle, action, onUndo, children }: RowProps) {
     <li className="px-3">
       <div className="flex min-h-11 items-center gap-2">
         <span className="text-muted text-sm tabular-nums">{time}</span>
-        <span className="min-w-0 flex-1 break-words py-1 leading-tight">{children}</span>
+        <span className="min-w-0 flex-1 break-words py-1 leading-tight max-md:text-sm">{children}</span>
         <span className="-mr-3 flex shrink-0 items-center">
           {others.length > 0 && (
             <Button

@@ -3,7 +3,7 @@
  */
 
 import { Suspense } from 'react';
-import { hasKickOffPassed } from '#shared/domain/matches/match-status.ts';
+import { areLineupsClosed } from '#shared/domain/matches/match-status.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -100,11 +100,11 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   );
 }
 
-/** After kick-off everybody can see the match's lineup, and only an administrator can change it. */
+/** Once the match has started everybody can see its lineup, and only an administrator can change it. */
 function useHasMatchStarted(match: FormattedMatch | null): boolean {
   const { timeZone } = useSettings();
   if (!match) return false;
-  return hasKickOffPassed(match, localDateAndTimeInZone(timeZone));
+  return areLineupsClosed(match, localDateAndTimeInZone(timeZone));
 }
 
 function emptyLineupText(match: FormattedMatch | null, hasStarted: boolean): string {
