@@ -12,7 +12,7 @@ import {
   sheetAddress,
   sheetParts,
 } from '#tests/support/browser-sheet.ts';
-import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { waitForScreen, waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { findSunlightFlaws } from '#tests/support/browser-sunlight.ts';
 import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
@@ -95,7 +95,7 @@ test.runIf(isFullRun)(
       expect(await isInSight(page, '[data-last-event] p')).toBe(true);
       expect(await sheet.named('Finalizar').isVisible()).toBe(true);
     }
-    await sheet.named('Cancelar').tap();
+    await sheet.named('Poner el autor después').tap();
     await sheet.named('Deshacer').tap();
     await waitForText(sheet.lastEvent, /^Se quitó: (1' )?Gol · 9 /);
     await waitForText(sheet.score, '0 - 0');
@@ -278,6 +278,43 @@ test('who opens a link is asked for a name once, and the changes tell it', async
     (found) => found.some(({ by }) => by === 0),
   );
   expect(changes.find(({ by }) => by === 0)?.byName).toBe('Rosa Quiroga (enlace)');
+});
+
+test('Back closes the shirt numbers and then leaves the sheet, also after they were closed by hand', async () => {
+  const id = await createMatchToPlay(own, 21);
+  const admin = await app.open('/', { as: 'Admin', on: 'smallPhone' });
+  await admin.goto(`/partidos/${id}`);
+  await admin.getByRole('link', { name: 'Abrir planilla' }).tap();
+  const sheet = sheetParts(admin);
+  await sheet.named('Empezar').tap();
+  await sheet.goal(own.teams[0].name).tap();
+  await sheet.player(9).waitFor();
+  await admin.goBack();
+  await sheet.goal(own.teams[0].name).waitFor();
+  expect(new URL(admin.url()).pathname).toBe(sheetAddress(id));
+  await sheet.goal(own.teams[1].name).tap();
+  await sheet.named('Poner el autor después').tap();
+  await sheet.goal(own.teams[0].name).waitFor();
+  await sheet.goal(own.teams[0].name).tap();
+  await sheet.player(9).tap();
+  await waitForText(sheet.score, '2 - 1');
+  await admin.goBack();
+  await waitForScreen(admin, `/partidos/${id}`);
+});
+
+test('a phone on its side is asked to be turned, and an upright one with its keyboard open is not', async () => {
+  const id = await createMatchToPlay(own, 22);
+  const sheet = await openSheet(id);
+  const request = page.getByText('Girá el teléfono');
+  await sheet.named('Empezar').waitFor();
+  for (const [width, height, isAsked] of [
+    [740, 360, true],
+    [360, 300, false],
+    [1280, 800, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => request.isVisible()).toBe(isAsked);
+  }
 });
 
 /** Runs in the page: what could be scrolled. */

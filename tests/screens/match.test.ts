@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { impossibleAnswer } from './fake-api.ts';
-import { aLeagueMatch, anEvent, matches, teamNames } from './league.ts';
+import { aLeagueMatch, anEvent, aUser, matches, teamNames, today } from './league.ts';
 import { matchAnswers, nothingYet } from './league-answers.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
 import { dialogTitled, leads, offers, offersNot, open, press, scope, shows, textOf } from './person.ts';
 
 const [parque, ombu] = teamNames;
+const planillero = aUser({ id: 8, email: 'rosa@liga.ar', roles: ['Planillero'] });
 const listed = `${parque} contra ${ombu}`;
 
 test('a match that was played shows its result, events and place', async () => {
@@ -35,6 +36,46 @@ test('a match that was played shows its result, events and place', async () => {
 test('the screen of a match offers an administrator to edit the match and its events', async () => {
   await openScreen('/partidos/1');
   await offers('Editar Partido', 'Gestionar Eventos');
+});
+
+test('a Planillero opens the sheet from the page of a match of theirs, and not of another', async () => {
+  const own = { match: formatMatch(matches[0] as (typeof matches)[0]), state: 'open' as const };
+  const answers = { 'GET /matches/sheets/own': [own] };
+  await openScreen('/partidos/1', { as: planillero, answers });
+  await leads('Abrir planilla', '/partidos/1/planilla');
+  await openScreen('/partidos/3', { as: planillero, answers });
+  await shows('EN VIVO');
+  offersNot('Abrir planilla');
+});
+
+test.each([
+  ['the sheets of a day', '/partidos/dia', 'Admin'],
+  ['the own sheets of a Planillero', '/', planillero],
+] as const)('%s tell the minute of a match in play', async (_, address, as) => {
+  const clock = {
+    halves: [{ startedAt: `${today}T17:48:30Z`, endedAt: null, stops: [] }],
+    matchMinutes: 30,
+    periods: 1,
+  };
+  const live = formatMatch({
+    ...aLeagueMatch(3, { home: parque, away: ombu, status: 'in_progress' }),
+    matchDate: today,
+    clock,
+  });
+  const sheet = {
+    match: live,
+    state: 'playing' as const,
+    unapplied: 0,
+    lastOperation: null,
+    sheetUserIds: [],
+    link: null,
+  };
+  const answers = {
+    'GET /matches/sheets': [sheet],
+    'GET /matches/sheets/own': [{ match: live, state: 'playing' as const }],
+  };
+  await openScreen(address, { as, answers });
+  await shows("12'");
 });
 
 test('the screen of a match in play says that it is live', async () => {

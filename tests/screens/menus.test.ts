@@ -34,6 +34,18 @@ test('a coach has the screens of the competition, of teams and of matches', asyn
   for (const group of ['Competición', 'Equipos & Jugadores', 'Gestión', 'Estadísticas']) await offers(group);
 });
 
+test('a coach finds the own team in the bottom bar, and its lineup beside it in every menu', async () => {
+  await openScreen('/equipos/1', { as: 'DT' });
+  await shows(/^Marcela Ibáñez/);
+  const labels = (place: string) =>
+    [...document.querySelectorAll(`${place} a[href]`)].map((link) => link.textContent?.trim() ?? '');
+  const bars = [...document.querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a[href]')]);
+  for (const links of bars) expect(links.map((link) => link.getAttribute('href'))).toContain('/equipos/1');
+  expect(labels('nav').filter((label) => label === 'Alineación').length).toBe(2);
+  const current = [...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.textContent?.trim());
+  expect(new Set(current)).toEqual(new Set(['Mi equipo']));
+});
+
 test('an administrator also has users, settings and the sheets of a day', async () => {
   await openScreen('/');
   await shows('Alicia Moreno');

@@ -7,6 +7,7 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
+import { OwnSheetLink } from '../features/match-day/own-sheet-link.tsx';
 import { useRecentForm } from '../features/matches/use-recent-form.ts';
 import { useTournamentOutlook } from '../features/outlook/use-tournament-outlook.ts';
 import { SharePageButton } from '../features/share/share-buttons.tsx';
@@ -41,7 +42,7 @@ export function MatchScreen({ title }: ScreenProps) {
 }
 
 function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; readonly screenTitle: string }) {
-  const { can } = useSession();
+  const { can, user } = useSession();
   const mayManage = can('competition.manage');
   const today = useToday();
   usePreload(loadMatchAdminModule, mayManage);
@@ -90,6 +91,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
                     <MatchAdminActions match={data.match} onTask={setTask} />
                   </Suspense>
                 )}
+                {!mayManage && user?.roles.includes('Planillero') && <OwnSheetLink matchId={data.match.id} />}
                 <SheetLink match={data.match} />
               </>
             }

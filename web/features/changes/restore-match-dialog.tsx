@@ -18,6 +18,7 @@ export function RestoreMatchDialog({ change, onClose }: RestoreMatchDialogProps)
       question="¿Querés recuperar este partido, con sus eventos y su planilla?"
       detail={<ChangeSentence text={change.text} />}
       confirmText="Recuperar"
+      confirmVariant="primary"
       busyText="Recuperando..."
       onConfirm={() => restore(change)}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { useSettings } from '../../lib/screen/use-settings.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { matchMarks } from '../../views/match-marks.ts';
 import { MatchRow } from '../../views/match-row.tsx';
 import { ExpiryText } from './expiry-text.tsx';
 import { MatterBadges } from './matter-badges.tsx';
@@ -41,7 +42,9 @@ export function DaySheetCard({ sheet, matters, userNames, onTask }: DaySheetCard
   const hasTeams = match.homeTeamId !== null && match.awayTeamId !== null;
   return (
     <Card as="li" className="flex flex-col gap-2 pb-3">
-      <MatchRow match={match} detail={pitchOf(match)} href={paths.match.getHref(match.id)} />
+      <div {...matchMarks(match)}>
+        <MatchRow match={match} detail={pitchOf(match)} href={paths.match.getHref(match.id)} />
+      </div>
       <div className="flex flex-col gap-1 px-3 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <Badge variant={variantsByState[state]}>{sheetStateLabels[state]}</Badge>

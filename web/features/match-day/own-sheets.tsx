@@ -15,6 +15,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { ExpandableList } from '../../ui/expandable-list.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Section } from '../../views/home/section.tsx';
+import { matchMarks } from '../../views/match-marks.ts';
 import { MatchRow } from '../../views/match-row.tsx';
 
 const sheetsShown = 5;
@@ -43,16 +44,18 @@ function OwnSheetRow({ sheet: { match, state } }: { readonly sheet: OwnSheet }) 
   const day = formatRelativeDate(match.matchDate, today);
   return (
     <Card as="li" className="">
-      <MatchRow
-        match={match}
-        href={paths.sheet.getHref(match.id)}
-        detail={
-          <span className="flex flex-wrap items-center justify-center gap-2">
-            {[day, pitchOf(match)].filter(Boolean).join(' · ')}
-            <Badge>{`Planilla: ${sheetStateLabels[state].toLowerCase()}`}</Badge>
-          </span>
-        }
-      />
+      <div {...matchMarks(match)}>
+        <MatchRow
+          match={match}
+          href={paths.sheet.getHref(match.id)}
+          detail={
+            <span className="flex flex-wrap items-center justify-center gap-2">
+              {[day, pitchOf(match)].filter(Boolean).join(' · ')}
+              <Badge>{`Planilla: ${sheetStateLabels[state].toLowerCase()}`}</Badge>
+            </span>
+          }
+        />
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 /** The live sheet of a match: score, clock and last event above, what is under the thumb below, nothing that scrolls. */
 import { footerItemsOf } from './footer-items.ts';
 import { SheetFooter } from './frame/sheet-footer.tsx';
+import { TurnRequest } from './frame/turn-request.tsx';
+import { useBackClosesPanel } from './frame/use-back-closes-panel.ts';
 import { useTapGuard } from './frame/use-tap-guard.ts';
 import { LastEvent } from './head/last-event.tsx';
 import { lastEventOf } from './head/last-event-of.ts';
@@ -23,6 +25,7 @@ export function SheetScreen({ model, surroundings, question }: SheetScreenProps)
   const screen = useSheetScreen(model);
   const { sheet, step, reading, recording, isConfirmed, open } = screen;
   const [home, away] = sidesOfSheet(sheet);
+  useBackClosesPanel(['player', 'clock', 'queue', 'events', 'end'].includes(step.name), screen.goBack);
   // The queue's panel and the list of events show the same with what can be done; the shirt numbers need the room.
   const areNoticesHidden = ['queue', 'events', 'player', 'twin', 'secondYellow'].includes(step.name);
   const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, question, onSignIn: surroundings.onSignIn });
@@ -53,6 +56,7 @@ export function SheetScreen({ model, surroundings, question }: SheetScreenProps)
         <SheetBody screen={screen} surroundings={surroundings} />
         <SheetFooter items={footerItems} />
       </div>
+      <TurnRequest />
     </div>
   );
 }

@@ -23,7 +23,6 @@ export function HolderDialog({ lastName, onAnswer, onClose }: HolderDialogProps)
   return (
     <Modal
       title="¿Quién lleva la planilla?"
-      shape="dialog"
       onClose={onClose}
       footer={
         <>

@@ -23,7 +23,7 @@ export function useHolderQuestion(matchId: number, owner: QueueOwner): HolderQue
     notice: {
       key: 'holder',
       icon: 'user',
-      text: '¿Quién lleva la planilla? La organización ve tu nombre junto a lo que anotes.',
+      text: '¿Quién lleva la planilla? Tu nombre queda con lo que anotes.',
       action: { label: 'Decir quién', onPress: () => setIsOpen(true) },
     },
     dialog: isOpen && (
