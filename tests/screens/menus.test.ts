@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { aUser } from './league.ts';
 import { openScreen } from './open-screen.tsx';
-import { offers, shows } from './person.ts';
+import { leads, offers, shows } from './person.ts';
 
 /** The entries of the menus with their addresses, each once: phones and desktops have the same. */
 const entries = () =>
@@ -34,16 +34,16 @@ test('a coach has the screens of the competition, of teams and of matches', asyn
   for (const group of ['Competición', 'Equipos & Jugadores', 'Gestión', 'Estadísticas']) await offers(group);
 });
 
-test('a coach finds the own team in the bottom bar, and its lineup beside it in every menu', async () => {
+test('a coach finds the own team in the bottom bar, and it and its lineup first in every menu', async () => {
   await openScreen('/equipos/1', { as: 'DT' });
-  await shows(/^Marcela Ibáñez/);
-  const labels = (place: string) =>
-    [...document.querySelectorAll(`${place} a[href]`)].map((link) => link.textContent?.trim() ?? '');
-  const bars = [...document.querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a[href]')]);
-  for (const links of bars) expect(links.map((link) => link.getAttribute('href'))).toContain('/equipos/1');
-  expect(labels('nav').filter((label) => label === 'Alineación').length).toBe(2);
-  const current = [...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.textContent?.trim());
-  expect(new Set(current)).toEqual(new Set(['Mi equipo']));
+  await leads('Mi equipo', '/equipos/1');
+  const links = [...document.querySelectorAll('nav a[href]')];
+  const named = (label: string) => links.filter((link) => link.textContent?.trim() === label);
+  // The header, the bottom bar and its 'Más'.
+  expect([named('Mi equipo').length, named('Alineación').length]).toEqual([3, 2]);
+  expect(named('Goleadores')).toHaveLength(2);
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(new Set(current.map((link) => link.textContent?.trim()))).toEqual(new Set(['Mi equipo']));
 });
 
 test('an administrator also has users, settings and the sheets of a day', async () => {

@@ -3,12 +3,10 @@
  * beside its buttons. Messages of success disappear after 5 s, errors stay until they are closed: the newest one is shown,
  * those before it follow when it is closed.
  */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopmostDialog } from './dialog-stack.ts';
 import { type Toast, useToasts } from './toasts.ts';
-
-const loadCard = () => import('./toast-card.tsx');
 
 /**
  * To be rendered once. The two live regions exist before the first message, because screen readers announce only
@@ -23,28 +21,22 @@ export function Toaster() {
   );
 }
 
-type LoadedCard = Awaited<ReturnType<typeof loadCard>>['ToastCard'];
-let loadedCard: LoadedCard | null = null;
+/** Requested at once, because a message may have to say that there is no connection; without it its text has to do. */
+const loadedCard = import('./toast-card.tsx').catch(() => new Promise<never>(() => undefined));
+const ToastCard = lazy(async () => ({ default: (await loadedCard).ToastCard }));
 
 function ToastList({ className }: { readonly className: string }) {
   const toasts = useToasts();
-  const [Card, setCard] = useState<LoadedCard | null>(() => loadedCard);
-  useEffect(() => {
-    if (loadedCard) return;
-    loadCard().then(
-      ({ ToastCard }) => {
-        loadedCard = ToastCard;
-        setCard(() => ToastCard);
-      },
-      () => undefined,
-    );
-  }, []);
   const newest = (kind: Toast['kind']) => {
     const all = toasts.filter((toast) => toast.kind === kind);
     const toast = all.at(-1);
-    if (!toast) return null;
-    if (!Card) return <p className="bg-surface p-2">{toast.text}</p>;
-    return <Card key={toast.id} toast={toast} hidden={all.length - 1} />;
+    return (
+      toast && (
+        <Suspense fallback={<p className="bg-surface p-2">{toast.text}</p>}>
+          <ToastCard key={toast.id} toast={toast} hidden={all.length - 1} />
+        </Suspense>
+      )
+    );
   };
 
   return (

@@ -40,19 +40,18 @@ export function showErrorToast(text: string, { action, ...more }: ErrorOptions =
   return addToast({ kind: 'error', text, actions: action ? [action] : [], ...more });
 }
 
-const keepToasts = (isKept: (toast: Toast) => boolean): void => toastStore.set(toastStore.get().filter(isKept));
+function keepToasts(isKept: (toast: Toast) => boolean): void {
+  const shown = toastStore.get();
+  if (!shown.every(isKept)) toastStore.set(shown.filter(isKept));
+}
 
 export const dismissToast = (id: number): void => keepToasts((toast) => toast.id !== id);
 
 /** Removes the errors of what has succeeded by now. */
-export function dismissErrorsAbout(what: string): void {
-  if (toastStore.get().some(({ about }) => about === what)) keepToasts(({ about }) => about !== what);
-}
+export const dismissErrorsAbout = (what: string): void => keepToasts(({ about }) => about !== what);
 
 /** Removes the message with 'Deshacer', as the next change makes undoing impossible. */
-export function dismissUndoOffer(): void {
-  if (toastStore.get().some(offersUndo)) keepToasts((toast) => !offersUndo(toast));
-}
+export const dismissUndoOffer = (): void => keepToasts((toast) => !offersUndo(toast));
 
 const isSuccessMessage = ({ kind }: Toast): boolean => kind === 'news';
 const offersUndo = (toast: Toast): boolean => isSuccessMessage(toast) && toast.actions.length > 0;
