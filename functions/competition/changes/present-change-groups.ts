@@ -1,7 +1,6 @@
 /** Presents the bulk changes of a tournament in words, and says what keeps them from being undone. */
 import { isUndoableBulkChange, teamOfBulkChange } from '#shared/domain/changes/bulk-change.ts';
 import type { ChangeGroup } from '#shared/domain/schemas/change.ts';
-import { bulkChangeText } from '#shared/text/changes/bulk-change-text.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { readUsersById } from '../../platform/identity/users.ts';
 import { listMatchesOfTournament } from '../records/matches.ts';
@@ -16,6 +15,8 @@ export async function presentChangeGroups(
   groups: readonly StoredChangeGroup[],
   tournament: StoredTournament,
 ): Promise<ChangeGroup[]> {
+  // Only lists of changes need the sentences.
+  const { bulkChangeText } = await import('#shared/text/changes/change-text.ts');
   const hasUndoable = groups.some(({ bulk }) => isUndoableBulkChange(bulk));
   const [users, teams, matches] = await Promise.all([
     readUsersById(new Set(groups.map(({ by }) => by))),

@@ -6,6 +6,7 @@ import { matchChangeText } from './match-changes.ts';
 import { lineupChangeText, playerChangeText, staffChangeText, teamChangeText } from './team-changes.ts';
 import { groupChangeText, sheetChangeText, tournamentChangeText } from './tournament-changes.ts';
 
+export { bulkChangeText } from './bulk-change-text.ts';
 export { matchName } from './match-changes.ts';
 
 /** `match` names the match of the change, or is null where every change is of the same match. */
