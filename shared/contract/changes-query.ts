@@ -9,6 +9,6 @@ export const changesQuerySchema = z.object({
   ...paginationQuerySchema.shape,
   kind: z.optional(changeKind),
   by: z.optional(idInQuerySchema),
-  day: z.optional(localDate),
+  date: z.optional(localDate),
 });
 export type ChangesQuery = z.output<typeof changesQuerySchema>;

@@ -122,16 +122,16 @@ describe('a list of changes is asked for', () => {
     expect([texts(second.body), second.headers.link]).toEqual([results.slice(1), undefined]);
     const day = localDateAndTime(Date.parse(at), 'America/Argentina/Buenos_Aires').date;
     const all = (await list(cup, {})).body;
-    expect((await list(cup, { by: String(by), day })).body).toEqual(all);
+    expect((await list(cup, { by: String(by), date: day })).body).toEqual(all);
     expect((await list(cup, { by: '0' })).body).toEqual([]);
     for (const other of [addDays(day, -1), addDays(day, 1), '0001-01-01', '9999-12-31'])
-      expect((await list(cup, { day: other })).body, other).toEqual([]);
+      expect((await list(cup, { date: other })).body, other).toEqual([]);
   });
 
   test('but not by a kind that does not exist, nor by a day that is none', async () => {
     const { cup } = await createCup();
     expect((await list(cup, { kind: 'goal' })).status).toBe(400);
-    expect((await list(cup, { day: '2026-02-30' })).status).toBe(400);
+    expect((await list(cup, { date: '2026-02-30' })).status).toBe(400);
   });
 });
 

@@ -90,7 +90,7 @@ test('a list of changes that failed is read again on request, and may be empty',
 
 test('changes are chosen by what, who and day, in the address', async () => {
   const asked: object[] = [];
-  await openScreen('/torneos/1/cambios?day=2026-03-14', {
+  await openScreen('/torneos/1/cambios?date=2026-03-14', {
     answers: {
       ...groups,
       'GET /tournaments/{id}/changes': ({ query }) => {
@@ -101,10 +101,10 @@ test('changes are chosen by what, who and day, in the address', async () => {
   });
   await shows(/^Alicia M\. corrigió el resultado de/);
   await fill({ Quién: 'Alicia Moreno' });
-  await until(() => expect(asked.at(-1)).toMatchObject({ day: '2026-03-14', by: '1' }));
+  await until(() => expect(asked.at(-1)).toMatchObject({ date: '2026-03-14', by: '1' }));
   await fill({ Qué: 'Planillas' });
   await shows('Ningún cambio con esos filtros');
-  expect(location.search).toBe('?day=2026-03-14&by=1&kind=sheet');
+  expect(location.search).toBe('?date=2026-03-14&by=1&kind=sheet');
   await press('Quitar filtros');
   await shows(/corrigió el resultado de/);
   expect(asked.at(-1)).toEqual({ limit: '50' });

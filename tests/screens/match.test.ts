@@ -1,6 +1,7 @@
 /** The screen of a match, and the dialog with its details. */
 import { expect, test } from 'vitest';
 import { formatMatch } from '#shared/text/presenters.ts';
+import { emptySheetOf } from './day-sheet.ts';
 import { impossibleAnswer } from './fake-api.ts';
 import { aLeagueMatch, anEvent, aUser, matches, teamNames, today } from './league.ts';
 import { matchAnswers, nothingYet } from './league-answers.ts';
@@ -62,14 +63,7 @@ test.each([
     matchDate: today,
     clock,
   });
-  const sheet = {
-    match: live,
-    state: 'playing' as const,
-    unapplied: 0,
-    lastOperation: null,
-    sheetUserIds: [],
-    link: null,
-  };
+  const sheet = { ...emptySheetOf(live), state: 'playing' as const };
   const answers = {
     'GET /matches/sheets': [sheet],
     'GET /matches/sheets/own': [{ match: live, state: 'playing' as const }],

@@ -15,16 +15,16 @@ export interface WantedChanges {
 /** Sorts behind every sort key, which begins with a year. */
 const afterAll = '~';
 
-/** null when all changes are asked for; `day` is one of the federation's. */
-export function wantedChanges({ kind, by, day }: ChangesQuery, timeZone: string): WantedChanges | null {
-  if (kind === undefined && by === undefined && day === undefined) return null;
+/** null when all changes are asked for; `date` is one of the federation's. */
+export function wantedChanges({ kind, by, date }: ChangesQuery, timeZone: string): WantedChanges | null {
+  if (kind === undefined && by === undefined && date === undefined) return null;
   return {
     // Keys begin with the day in UTC, and the stream's second of a change comes after the time at which it was made.
-    from: day === undefined ? '' : addDays(day, -1),
-    to: day === undefined ? afterAll : addDays(day, 2),
+    from: date === undefined ? '' : addDays(date, -1),
+    to: date === undefined ? afterAll : addDays(date, 2),
     isWanted: (change) =>
       (kind === undefined || kindOfChange(change) === kind) &&
       (by === undefined || change.by === by) &&
-      (day === undefined || localDay(new Date(change.at), timeZone) === day),
+      (date === undefined || localDay(new Date(change.at), timeZone) === date),
   };
 }

@@ -14,7 +14,7 @@ export function ChangeFilterFields({ filters, set, clear }: ChangeFilterChoice) 
   const today = useToday();
   const { data: users = [] } = useGet('GET /auth/users', {});
   const people = users.map(({ id, fullName }) => ({ id, name: fullName })).sort((a, b) => compareText(a.name, b.name));
-  const { kind = '', by, day = '' } = filters;
+  const { kind = '', by, date = '' } = filters;
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-x-3 gap-y-2 md:grid-cols-[2fr_2fr_1fr_auto]">
       <Field label="Qué">
@@ -38,8 +38,8 @@ export function ChangeFilterFields({ filters, set, clear }: ChangeFilterChoice) 
         <TextInput
           type="date"
           max={today}
-          value={day}
-          onChange={({ currentTarget }) => set('day', currentTarget.value)}
+          value={date}
+          onChange={({ currentTarget }) => set('date', currentTarget.value)}
         />
       </Field>
       <Button variant="quiet" disabled={Object.keys(filters).length === 0} onClick={clear}>

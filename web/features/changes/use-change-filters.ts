@@ -9,7 +9,7 @@ interface ChangeFilters {
   /** The id of a user; 0 for whoever had a link to a sheet. */
   readonly by?: number;
   /** As `YYYY-MM-DD`, in the federation's time zone. */
-  readonly day?: string;
+  readonly date?: string;
 }
 
 export interface ChangeFilterChoice {
@@ -18,12 +18,12 @@ export interface ChangeFilterChoice {
   readonly clear: () => void;
 }
 
-const names = ['kind', 'by', 'day'] as const;
+const names = ['kind', 'by', 'date'] as const;
 const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(changeKindLabels, kind);
 
 export function useChangeFilters(): ChangeFilterChoice {
   const [search, setSearch] = useSearchParams();
-  const [kind = '', by = '', day = ''] = names.map((name) => search.get(name) ?? '');
+  const [kind = '', by = '', date = ''] = names.map((name) => search.get(name) ?? '');
   const change = (values: Partial<Record<keyof ChangeFilters, string>>) =>
     setSearch(
       (current) => {
@@ -38,9 +38,9 @@ export function useChangeFilters(): ChangeFilterChoice {
     filters: {
       ...(isKind(kind) && { kind }),
       ...(/^\d{1,15}$/.test(by) && { by: Number(by) }),
-      ...(/^\d{4}-\d\d-\d\d$/.test(day) && isCalendarDate(day) && { day }),
+      ...(/^\d{4}-\d\d-\d\d$/.test(date) && isCalendarDate(date) && { date }),
     },
     set: (name, value) => change({ [name]: value }),
-    clear: () => change({ kind: '', by: '', day: '' }),
+    clear: () => change({ kind: '', by: '', date: '' }),
   };
 }
