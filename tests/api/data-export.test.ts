@@ -50,7 +50,8 @@ test('an export holds every entity and counter as it is stored, and no page, wak
   const lines = [...linesOf(join(to, 'entities.jsonl'), parseItem), ...linesOf(join(to, 'counters.jsonl'))];
   expect(sortByKey(lines)).toEqual(await readExportableItems());
   expect(manifest.counts).toMatchObject({
-    entity: 10,
+    entity: 11,
+    noticesInForce: 1,
     match: 3,
     event: 1,
     email: 3,

@@ -63,7 +63,7 @@ export function DaySheetCard({ sheet, matters, userNames, onTask }: DaySheetCard
           </p>
         )}
       </div>
-      <div className="mt-auto grid grid-cols-2 gap-2 px-3">
+      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 px-3">
         {unapplied > 0 && (
           <Button
             variant="primary"
