@@ -21,7 +21,7 @@ interface TeamCardProps {
 /** Memoized, because a search over hundreds of teams must not render every card again. */
 export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }: TeamCardProps) {
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4 content-visibility-56">
+    <Card as="li" className="@container flex flex-col gap-3 p-4 content-visibility-56">
       <div className="flex flex-wrap items-center gap-x-3">
         <Crest id={team.id} name={team.name} logo={team.logo} size="xl" />
         <div className="min-w-0 flex-[1_1_8rem]">
@@ -30,7 +30,7 @@ export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }
           {isOwn && <Badge variant="active">Tu equipo</Badge>}
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+      <dl className="grid gap-x-3 gap-y-1 text-sm @min-[12rem]:grid-cols-[auto_1fr]">
         <dt className="text-muted">Entrenador</dt>
         <dd>{team.coach ?? missingValueText}</dd>
         <dt className="text-muted">Fundación</dt>

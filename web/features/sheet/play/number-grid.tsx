@@ -47,8 +47,8 @@ export function NumberGrid({ side, events, chosenId, onPick }: NumberGridProps) 
           </li>
         ))}
         {pages > 1 && (
-          <li>
-            <SheetButton onClick={() => setPage(page + 1)} className="size-full px-1 text-sm">
+          <li className="min-w-0">
+            <SheetButton onClick={() => setPage(page + 1)} className="size-full px-0 text-sm">
               Más
               <span className="sr-only"> jugadores</span>
             </SheetButton>
