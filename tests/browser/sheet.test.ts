@@ -95,7 +95,7 @@ test.runIf(isFullRun)(
       expect(await isInSight(page, '[data-last-event] p')).toBe(true);
       expect(await sheet.named('Finalizar').isVisible()).toBe(true);
     }
-    await sheet.named('Poner el autor después').tap();
+    await sheet.named('Cancelar').tap();
     await sheet.named('Deshacer').tap();
     await waitForText(sheet.lastEvent, /^Se quitó: (1' )?Gol · 9 /);
     await waitForText(sheet.score, '0 - 0');

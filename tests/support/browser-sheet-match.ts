@@ -13,21 +13,22 @@ export interface PlayedEvent {
   readonly player: number | null;
 }
 
-const pattern: readonly PlayedEvent[] = [
-  { team: 0, eventType: 'goal', player: 9 },
-  { team: 1, eventType: 'goal', player: 2 },
-  { team: 1, eventType: 'yellowcard', player: 3 },
-  { team: 0, eventType: 'goal', player: null },
-  { team: 0, eventType: 'bluecard', player: 2 },
-  { team: 1, eventType: 'owngoal', player: 8 },
-  { team: 1, eventType: 'redcard', player: 3 },
+/** Each round's card is another player's, so that the sheet has nothing to ask. */
+const pattern: readonly (Omit<PlayedEvent, 'player'> & { readonly players: readonly (number | null)[] })[] = [
+  { team: 0, eventType: 'goal', players: [9] },
+  { team: 1, eventType: 'goal', players: [2] },
+  { team: 1, eventType: 'yellowcard', players: [3, 5, 7, 1] },
+  { team: 0, eventType: 'goal', players: [null] },
+  { team: 0, eventType: 'bluecard', players: [2, 3, 5] },
+  { team: 1, eventType: 'owngoal', players: [8] },
+  { team: 1, eventType: 'redcard', players: [9, 12, 8] },
 ];
 
 /** 25 events: goals with and without a scorer, own goals and every card, for both teams. */
-export const wholeMatch: readonly PlayedEvent[] = Array.from(
-  { length: 25 },
-  (_, at) => pattern[at % pattern.length] as PlayedEvent,
-);
+export const wholeMatch: readonly PlayedEvent[] = Array.from({ length: 25 }, (_, at) => {
+  const { players, ...event } = pattern[at % pattern.length] as (typeof pattern)[number];
+  return { ...event, player: players[Math.floor(at / pattern.length) % players.length] ?? null };
+});
 
 /** The goals of each team by these events. */
 export function scoreOfEvents(events: readonly PlayedEvent[]): readonly [number, number] {

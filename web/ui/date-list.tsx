@@ -21,8 +21,8 @@ export function DateList({ label, dates, max, onChange }: DateListProps) {
   };
   return (
     <>
-      <div className="flex items-end gap-2">
-        <Field label={label} className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={label} className="min-w-0 flex-[1_1_8rem]">
           <TextInput type="date" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
         </Field>
         <Button onClick={add} disabled={typed === '' || dates.length >= max}>

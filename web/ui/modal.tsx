@@ -20,7 +20,9 @@ interface ModalProps {
 const shapeClasses = {
   sheet:
     'm-0 h-dvh max-h-none w-full max-w-none md:mx-auto md:mt-[6dvh] md:mb-auto md:h-fit md:max-h-[88dvh] md:rounded-card',
-  dialog: 'mx-auto mt-[24dvh] mb-auto h-fit max-h-[72dvh] w-[calc(100%-2rem)] rounded-card',
+  // Its top is lower the more room there is, so that large letters leave it the whole window.
+  dialog:
+    '[--top:clamp(2dvh,100dvh-28rem,24dvh)] mx-auto mt-(--top) mb-auto h-fit max-h-[calc(96dvh-var(--top))] w-[calc(100%-2rem)] rounded-card',
 };
 /** A message comes above a form's buttons and below a question's: none of them moves under the finger. */
 const footerOrder = { sheet: 'order-2', dialog: '' };

@@ -57,7 +57,7 @@ export function CanchaForm({ cancha = null, onClose }: CanchaFormProps) {
         <TextInput autoComplete="off" autoCapitalize="sentences" {...form.register('ubicacion')} />
       </Field>
       <Checkbox label="Disponible para programar partidos" {...form.register('disponible')} />
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="font-semibold text-sm">Días cerrada</legend>
         <p className="text-muted text-sm">El fixture no usa la cancha esos días.</p>
         <DateList

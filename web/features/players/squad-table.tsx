@@ -57,7 +57,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
               <td className={`${cellClass} pl-2 text-center font-display font-semibold text-lg`}>
                 {player.jerseyNumber}
               </td>
-              <th scope="row" className={`${cellClass} w-full pl-2 text-left font-normal`}>
+              <th scope="row" className={`${cellClass} w-full pl-2 text-left font-normal max-md:max-w-0`}>
                 <span className="block font-semibold">{player.fullName}</span>
                 <span className="block text-muted text-sm md:hidden">
                   {[formatPositions(player), player.goalsScored > 0 && formatPlural(player.goalsScored, 'gol', 'goles')]

@@ -17,7 +17,7 @@ export function TournamentDataFields() {
       <Field label="Descripción" error={errorOf('description')}>
         <TextArea autoComplete="off" {...register('description')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Fecha de inicio" error={errorOf('startDate')} isRequired>
           <TextInput type="date" {...register('startDate', { ...readEmptyInputAsUndefined, deps: 'endDate' })} />
         </Field>
