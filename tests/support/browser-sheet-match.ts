@@ -17,9 +17,9 @@ export interface PlayedEvent {
 const pattern: readonly (Omit<PlayedEvent, 'player'> & { readonly players: readonly (number | null)[] })[] = [
   { team: 0, eventType: 'goal', players: [9] },
   { team: 1, eventType: 'goal', players: [2] },
-  { team: 1, eventType: 'yellowcard', players: [3, 5, 7, 1] },
+  { team: 1, eventType: 'yellowcard', players: [3, 7, 1, 2] },
   { team: 0, eventType: 'goal', players: [null] },
-  { team: 0, eventType: 'bluecard', players: [2, 3, 5] },
+  { team: 0, eventType: 'bluecard', players: [2, 3, 12] },
   { team: 1, eventType: 'owngoal', players: [8] },
   { team: 1, eventType: 'redcard', players: [9, 12, 8] },
 ];
