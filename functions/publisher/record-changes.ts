@@ -36,8 +36,8 @@ function tournamentsOfTeams(): (teamId: number) => Promise<number[]> {
 }
 
 /**
- * A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. null for a member of a
- * team who was not deleted in this version, but left for another team, where the entry of the arrival tells so.
+ * A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. null for a player or member
+ * of the staff who moved to another team: the entry of the arrival there tells of it.
  */
 async function authorOf({ of, by, at, link, holder, groupId, before, after, pointer, second }: ChangeInStream) {
   if (after !== null || pointer === null) return { by, at: at ?? second, link, holder, groupId };

@@ -89,7 +89,7 @@ export function openHeaders(scope: Construct, environment: Environment): Respons
     responseHeadersPolicyName: globalNameOf(environment, 'open-headers'),
     comment: `${stackNameOf(environment)}, what other sites show`,
     securityHeadersBehavior: securityHeaders(environment, { connectsTo: "'self'", framedBy: '*' }),
-    // A site that isolates itself shows only what names this policy.
+    // A site with Cross-Origin-Embedder-Policy embeds only answers that have this header.
     customHeadersBehavior: customHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     // Scripts of other sites may read them, too. CloudFront refuses this header among the custom ones.
     corsBehavior: {

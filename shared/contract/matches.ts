@@ -144,7 +144,7 @@ export const matches = defineResource({
       operations: z
         .array(z.union([sheetOperation, unreadableOperation]))
         .check(z.minLength(1), z.maxLength(limits.operationsAtOnce)),
-      /** What whoever sends them with a link is called; told in 'Cambios'. */
+      /** The name of the person who uses the link, as they gave it on the sheet; 'Cambios' shows it. */
       holder: z.optional(name),
     }),
     writesEach: 'operations',

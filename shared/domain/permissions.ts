@@ -41,7 +41,7 @@ const isSheetUser = (actor: UserActor | null, { sheetUserIds = [] }: PermissionS
 const keepsSheet: PermissionRule = (actor, subject) =>
   isAdmin(actor) || (hasSheetRole(actor) && (!subject || isSheetUser(actor, subject)));
 
-/** A played match's report is for administrators, the DTs of both teams and who kept the sheet. */
+/** Administrators, the DTs of both teams and the Planillero of the match read its report. */
 const readsReport: PermissionRule = (actor, subject) =>
   keepsSheet(actor, subject) ||
   (hasCoachRole(actor) && (!subject || (subject.teamIds ?? []).includes(actor?.teamId || Number.NaN)));

@@ -12,7 +12,7 @@ export interface SiteIcon {
   readonly size: number;
   /** The part of the picture's width that the crest takes. */
   readonly share: number;
-  /** Whether the picture has a ground; else it is transparent around the crest. */
+  /** Whether a background fills the icon; otherwise it is transparent around the crest. */
   readonly isFilled: boolean;
 }
 

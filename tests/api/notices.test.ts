@@ -93,7 +93,7 @@ describe('a notice', () => {
     expect(problemOf(answer).errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  test('of a round names one that the tournament has', async () => {
+  test('is refused for a round that its tournament does not have', async () => {
     const [home, away] = await createTeams('Ombú', 'Ceibo');
     const cup = await createTournament();
     await createScheduledMatch(cup, home, away, { round: 'Fecha 1' });

@@ -12,7 +12,7 @@ export interface WantedChanges {
   readonly isWanted: (change: StoredChange) => boolean;
 }
 
-/** Sorts behind every sort key, which begins with a year. */
+/** A text that comes after every sort key of a change: these begin with a year. */
 const afterAll = '~';
 
 /** null when all changes are asked for; `date` is one of the federation's. */

@@ -23,7 +23,7 @@ export function applySecondEnd(state: SheetWithMatch, operation: EndOperation, a
   return { outcome: 'superseded', reason, state: kept.state };
 }
 
-/** Adds the remark to an ended sheet that does not have it; a match that ended without a sheet has none yet. */
+/** Adds the remark to the sheet of a match that has ended, unless the sheet has it already; a match without a sheet gets one. */
 export function applyRemark(state: SheetWithMatch, operation: WithRemark, at: string): AppliedOperation {
   if (state.status !== 'completed') return notApplied(state, 'refused', { code: 'remark-before-end' });
   if (!bringsRemark(state, operation)) return applied(state);

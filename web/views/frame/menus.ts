@@ -117,8 +117,8 @@ export function visitorMenus(tournamentId?: number, section?: SiteSection): Menu
 }
 
 /**
- * The menus of the application for a user who may open some of its screens, at the address `pathname`. Results are entered
- * from 'Partidos': with an administrator it has a tab, in the place of the scorers.
+ * The menus of the application at the address `pathname`, with the screens that the user may open. An administrator has the
+ * tab 'Partidos', where results are entered, in place of 'Goleadores'.
  */
 export function userMenus(pathname: string, mayOpen: (screen: MenuScreen) => boolean): Menus {
   const visible = entries

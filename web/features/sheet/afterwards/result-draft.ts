@@ -15,7 +15,7 @@ export const readResultDraft = (matchId: number): readonly ResultEvent[] =>
 export const saveResultDraft = (matchId: number, events: readonly ResultEvent[]): void =>
   saveDraft(draftName(matchId), events.length > 0 ? { events } : null);
 
-/** The events of each request: one request but for a match with very many. */
+/** The events, divided into the requests that send them: one, unless there are more than a request may have. */
 export function partsOfResult(events: readonly ResultEvent[]): readonly (readonly ResultEvent[])[] {
   const parts = [];
   for (let at = 0; at === 0 || at < events.length; at += limits.eventsOfResult)

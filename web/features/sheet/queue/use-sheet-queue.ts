@@ -20,7 +20,7 @@ export interface SheetQueueView {
   readonly sheet: SheetView | null;
   /** The server's time minus the device's, in milliseconds. */
   readonly serverOffsetMs: number;
-  /** The server's time in milliseconds since the epoch, as far as this device knows it. */
+  /** Returns the server's time in milliseconds since the epoch, estimated from this device's clock. */
   readonly readTime: () => number;
   /** Not known to be recorded yet, in order: the screen applies them to `sheet`. */
   readonly waiting: readonly WaitingOperation[];
