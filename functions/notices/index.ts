@@ -5,7 +5,7 @@ import { can } from '#shared/domain/permissions.ts';
 import { type Notice, notice as schema } from '#shared/domain/schemas/notice.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
 import { listNotices, noticesInForce, readNoticesItem } from '../competition/records/notices.ts';
-import { cutPageAfterCursor, type SortOrder } from '../platform/http/paging.ts';
+import { createSortOrder, cutPageAfterCursor } from '../platform/http/paging.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { createNotice } from './create-notice.ts';
 import { revokeNotice } from './revoke-notice.ts';
@@ -24,7 +24,4 @@ export const handler = createApiHandler(routes, {
   'DELETE /notices/{id}': revokeNotice,
 });
 
-const newestFirst: SortOrder<Notice> = {
-  positionOf: ({ createdAt, id }) => [createdAt, id],
-  compare: (a, b) => String(b[0]).localeCompare(String(a[0])) || Number(b[1]) - Number(a[1]),
-};
+const newestFirst = createSortOrder<Notice, 'createdAt' | 'id'>(['createdAt', 'id'], compareNotices);

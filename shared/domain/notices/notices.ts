@@ -7,7 +7,8 @@ export const isInForce = ({ until, revokedAt }: Pick<Notice, 'until' | 'revokedA
   revokedAt === null && now < millisecondsOfInstant(until);
 
 /** Newest first. */
-export const compareNotices = (a: Notice, b: Notice): number => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
+export const compareNotices = (a: Pick<Notice, 'createdAt' | 'id'>, b: Pick<Notice, 'createdAt' | 'id'>): number =>
+  b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
 
 /** The same text for equal scopes, and for no others. */
 export const keyOfNoticeScope = (scope: NoticeScope): string =>

@@ -1,5 +1,6 @@
 /** The notices in force that concern the screen: those of everybody, of its tournament, of its team; on home those of all. */
 import { useLocation } from 'react-router-dom';
+import { isInForce } from '#shared/domain/notices/notices.ts';
 import type { Notice } from '#shared/domain/schemas/notice.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
@@ -13,7 +14,7 @@ export function NoticesHere() {
   // What is over goes without a new answer.
   useLocalMinute();
   const now = Date.now();
-  const shown = data.filter((notice) => Date.parse(notice.until) > now && concerns(notice, pathname, search));
+  const shown = data.filter((notice) => isInForce(notice, now) && concerns(notice, pathname, search));
   return <Notices notices={shown.map((notice) => ({ ...notice, tournament: '' }))} timeZone={timeZone} />;
 }
 
