@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { federationDateTime } from '#infra/local/seed/local-moment.ts';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { waitUntilIdle } from './browser-steps.ts';
 import type { OwnTournament } from './own-tournament.ts';
 import { expectOk } from './web-client.ts';
 
@@ -43,6 +44,15 @@ export async function changeStatus(
 }
 
 export const sheetAddress = (matchId: number): string => `/partidos/${matchId}/planilla`;
+
+/** Opens the sheet of a new match of tomorrow at this full hour; `read` reads it from the API. */
+export async function openSheetToPlay(page: Page, own: OwnTournament, hour: number) {
+  const params = { id: await createMatchToPlay(own, hour) };
+  await page.goto(sheetAddress(params.id));
+  await waitUntilIdle(page);
+  const read = () => expectOk(own.api('GET /matches/{id}/sheet', { params }));
+  return { sheet: sheetParts(page), read };
+}
 
 /** A hand that counts its taps. */
 export interface CountingHand {

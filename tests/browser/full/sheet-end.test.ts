@@ -3,13 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
-import {
-  confirmSheet,
-  createMatchToPlay,
-  pressStepper,
-  sheetAddress,
-  sheetParts,
-} from '#tests/support/browser-sheet.ts';
+import { confirmSheet, openSheetToPlay, pressStepper, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
@@ -29,13 +23,7 @@ beforeAll(async () => {
   await expectOk(own.api('PUT /tournaments/{id}', { params, body }));
 });
 
-async function openSheet(hour: number) {
-  const params = { id: await createMatchToPlay(own, hour) };
-  await page.goto(sheetAddress(params.id));
-  await waitUntilIdle(page);
-  const read = () => expectOk(own.api('GET /matches/{id}/sheet', { params }));
-  return { sheet: sheetParts(page), read };
-}
+const openSheet = (hour: number) => openSheetToPlay(page, own, hour);
 
 test('a forgotten start is corrected, a blue card says when its player may return, and halves are ended and begun', async () => {
   const { sheet, read } = await openSheet(9);

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
-import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
-import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
+import { openSheetToPlay } from '#tests/support/browser-sheet.ts';
+import { waitForText } from '#tests/support/browser-steps.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -18,13 +18,7 @@ beforeAll(async () => {
   ]);
 });
 
-async function openSheet(hour: number) {
-  const params = { id: await createMatchToPlay(own, hour) };
-  await page.goto(sheetAddress(params.id));
-  await waitUntilIdle(page);
-  const read = () => expectOk(own.api('GET /matches/{id}/sheet', { params }));
-  return { sheet: sheetParts(page), read };
-}
+const openSheet = (hour: number) => openSheetToPlay(page, own, hour);
 
 test('a second yellow card proposes the red one, and a goal of somebody sent off is asked about once', async () => {
   const { sheet, read } = await openSheet(9);

@@ -1,6 +1,7 @@
 /** Sets the clock to the minutes that the referee says are played, as in 'Van 28'. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lastMinuteOfHalf } from '#shared/domain/sheet/clock.ts';
+import { NumberField } from '../frame/number-field.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { SheetRules } from '../shown-sheet.ts';
 import type { ClockReading } from './clock-reading.ts';
@@ -16,9 +17,12 @@ interface MinuteFormProps {
 const longestAddedTime = 30;
 
 export function MinuteForm({ reading, rules, onMinutes }: MinuteFormProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
+  const change = (value: string) => {
+    setText(value);
+    setProblem('');
+  };
   const half = Math.max(1, reading.half);
   const [first, last] = [half === 1 ? 1 : lastMinuteOfHalf(half - 1, rules), lastMinuteOfHalf(half, rules)];
   const set = () => {
@@ -37,35 +41,11 @@ export function MinuteForm({ reading, rules, onMinutes }: MinuteFormProps) {
       className="flex flex-col gap-1 rounded-card border-2 border-input p-3"
     >
       <p>{reading.state === 'before' ? '¿Ya se está jugando? Poné cuántos minutos van.' : '¿El reloj está mal?'}</p>
-      <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-semibold text-lg">
-          Van
-        </label>
-        <input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby={`${id}-unit ${id}-problem`}
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            setProblem('');
-          }}
-          className="min-h-14 w-20 rounded-control border-2 border-input bg-surface px-3 text-center font-display font-semibold text-xl"
-        />
-        <span id={`${id}-unit`} className="flex-1">
-          minutos
-        </span>
+      <NumberField label="Van" unit="minutos" maxLength={3} value={text} problem={problem} onChange={change} isInLine>
         <SheetButton type="submit" variant="primary">
           Poner
         </SheetButton>
-      </div>
-      <p id={`${id}-problem`} role="alert" className="font-semibold text-sm">
-        {problem}
-      </p>
+      </NumberField>
     </form>
   );
 }

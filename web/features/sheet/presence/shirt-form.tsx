@@ -1,6 +1,7 @@
 /** The number on a player's shirt in this match; the squad keeps its own. */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
+import { NumberField } from '../frame/number-field.tsx';
 import { Panel } from '../frame/panel.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import { fullNameOf } from '../sheet-sides.ts';
@@ -15,9 +16,12 @@ interface ShirtFormProps {
 }
 
 export function ShirtForm({ player, mates, onSave, onClose }: ShirtFormProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
+  const change = (value: string) => {
+    setText(value);
+    setProblem('');
+  };
   const save = () => {
     const jerseyNumber = Number(text);
     const isNumber = /^\d{1,2}$/.test(text.trim()) && jerseyNumber >= 1 && jerseyNumber <= limits.jerseyNumber;
@@ -37,32 +41,17 @@ export function ShirtForm({ player, mates, onSave, onClose }: ShirtFormProps) {
         }}
         className="flex flex-col gap-2"
       >
-        <label htmlFor={id} className="font-semibold">
-          {`Hoy juega con otro que el ${player.jerseyNumber}:`}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={2}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={`${id}-problem`}
-            value={text}
-            onChange={({ currentTarget: { value } }) => {
-              setText(value);
-              setProblem('');
-            }}
-            className="min-h-14 w-24 rounded-control border-2 border-input bg-surface px-3 text-center font-display font-semibold text-xl"
-          />
+        <NumberField
+          label={`Hoy juega con otro que el ${player.jerseyNumber}:`}
+          maxLength={2}
+          value={text}
+          problem={problem}
+          onChange={change}
+        >
           <SheetButton type="submit" variant="primary" className="flex-1 px-4">
             Guardar
           </SheetButton>
-        </div>
-        <p id={`${id}-problem`} role="alert" className="font-semibold text-sm">
-          {problem}
-        </p>
+        </NumberField>
       </form>
     </Panel>
   );
