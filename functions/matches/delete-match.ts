@@ -2,6 +2,7 @@
 import { joinNames } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
+import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
 import { presentOneMatch } from '../competition/matches/present-matches.ts';
 import { deleteBookingsWrites } from '../competition/records/bookings.ts';
 import { keepDeletedMatchWrite } from '../competition/records/deleted-matches.ts';
@@ -20,6 +21,8 @@ export async function deleteMatch({
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match, caller));
     await requireNoWaitingMatch(match);
+    const reference = await findSanctionReference('el partido', { kind: 'match', ids: [match.id] });
+    if (reference) throw reference;
     await commit([
       ...deleteMatchWrites(match, author),
       keepDeletedMatchWrite(match, author),

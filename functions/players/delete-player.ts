@@ -2,6 +2,7 @@
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requirePermission, requireVersion } from '../competition/api/request.ts';
+import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
 import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
 import { noteDeletionWrite } from '../competition/records/deletions.ts';
 import { countEventsOfPlayer, getPlayer } from '../competition/records/players.ts';
@@ -33,6 +34,6 @@ export async function deletePlayer(request: RequestOfRoute<'DELETE /players/{id}
 
 async function findReferenceToPlayer(playerId: number): Promise<Problem | null> {
   const events = await countEventsOfPlayer(playerId);
-  if (events === 0) return null;
+  if (events === 0) return findSanctionReference('el jugador', { kind: 'player', ids: [playerId] });
   return new Problem('has-references', `No se puede eliminar el jugador: tiene ${formatPlural(events, 'evento')}.`);
 }

@@ -5,6 +5,7 @@ import { findMatches } from '../competition/records/matches.ts';
 import { getSettings } from '../competition/records/settings.ts';
 import { listTournamentsOfTeam } from '../competition/records/tournaments.ts';
 import { type BookedKind, partitionKeys, sortKeyPrefixes, tournamentIdOfPartition } from '../platform/table/keys.ts';
+import { tournamentsOfDiscipline, tournamentsServedBy } from './changed-discipline.ts';
 import {
   doFieldsDiffer,
   isClockChange,
@@ -20,7 +21,12 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   const id = Number(dynamodb?.Keys?.sk?.S);
   const shows = (...fields: string[]) => doFieldsDiffer(dynamodb, fields);
   const tournamentId = tournamentIdOfPartition(pk);
-  if (tournamentId !== null) return isSheetChange(dynamodb) && !isClockChange(dynamodb) ? [] : [tournamentId];
+  if (tournamentId !== null) {
+    if (isSheetChange(dynamodb) && !isClockChange(dynamodb)) return [];
+    return [...new Set([tournamentId, ...(await tournamentsServedBy(dynamodb))])];
+  }
+  const ofDiscipline = await tournamentsOfDiscipline(dynamodb);
+  if (ofDiscipline) return ofDiscipline;
   if (pk === partitionKeys.entities('TOURNAMENT')) return [id];
   if (pk === partitionKeys.entities('TEAM') && shows('name', 'shortName', 'logo'))
     return (await listTournamentsOfTeam(id)).map((each) => each.id);

@@ -40,7 +40,9 @@ export async function scopesOfChange(record: DynamoDBRecord): Promise<ScopesOfCh
 /** Whether matches that did not change show it: the name of a team, a cancha, a player or a member of the staff. */
 function showsInUnchangedMatches(record: DynamoDBRecord): boolean {
   const pk = record.dynamodb?.Keys?.pk?.S ?? '';
-  const isOwn = tournamentIdOfPartition(pk) !== null || pk === partitionKeys.entities('TOURNAMENT');
+  const isOwn =
+    tournamentIdOfPartition(pk) !== null ||
+    [partitionKeys.entities('TOURNAMENT'), partitionKeys.sanctions, partitionKeys.bulletins].includes(pk);
   return !isOwn || affectsDisplayNames(record);
 }
 

@@ -4,6 +4,7 @@ import { team as schema } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
+import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
 import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
 import { leaveGroupsWrites, listGroupsOfTournament } from '../competition/records/groups.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
@@ -76,11 +77,15 @@ async function findReferenceToTeam(teamId: number, staff: readonly StoredStaff[]
   if (matches > 0) return teamInUseProblem(`tiene ${formatPlural(matches, 'partido')}`);
   const coaches = (await listUsers()).filter((user) => user.teamId === teamId).length;
   if (coaches > 0) return teamInUseProblem(`es el de ${formatPlural(coaches, 'usuario')} DT`);
-  const events = await sumCounts((await listPlayersOfTeam(teamId)).map(({ id }) => countEventsOfPlayer(id)));
+  const playerIds = (await listPlayersOfTeam(teamId)).map(({ id }) => id);
+  const events = await sumCounts(playerIds.map(countEventsOfPlayer));
   if (events > 0) return teamInUseProblem(`sus jugadores tienen ${formatPlural(events, 'evento')} con otros equipos`);
   const toDirect = await sumCounts(staff.map(countMatchesOrKeepName));
   if (toDirect > 0) return teamInUseProblem(`su personal tiene ${formatPlural(toDirect, 'partido')} por dirigir`);
-  return null;
+  return (
+    (await findSanctionReference('el equipo', { kind: 'team', ids: [teamId] })) ??
+    findSanctionReference('el equipo', { kind: 'player', ids: playerIds })
+  );
 }
 
 const teamInUseProblem = (reason: string): Problem =>

@@ -2,6 +2,7 @@
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requirePermission, requireVersion } from '../competition/api/request.ts';
+import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
 import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
 import { noteDeletionWrite } from '../competition/records/deletions.ts';
 import { leaveStaffWrite } from '../competition/records/squads.ts';
@@ -28,7 +29,7 @@ export async function deleteStaff(request: RequestOfRoute<'DELETE /teamstaff/{id
 
 async function findReferenceToStaff(staff: StoredStaff): Promise<Problem | null> {
   const matches = await countMatchesOrKeepName(staff);
-  if (matches === 0) return null;
+  if (matches === 0) return findSanctionReference(`a ${staff.name}`, { kind: 'staff', ids: [staff.id] });
   return new Problem(
     'has-references',
     `No se puede eliminar a ${staff.name}: tiene ${formatPlural(matches, 'partido')} por jugar.`,

@@ -3,6 +3,7 @@ import { tournament as schema } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
+import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
 import { deleteGroupWrites, listGroupsOfTournament } from '../competition/records/groups.ts';
 import { findJob } from '../competition/records/jobs.ts';
 import { countMatchesOfTournament } from '../competition/records/matches.ts';
@@ -23,7 +24,7 @@ export async function deleteTournament(request: RequestOfRoute<'DELETE /tourname
       const job = await findJob(tournament.id);
       if (job) return jobUnderWayProblem(job, request.now);
       const matches = await countMatchesOfTournament(tournament.id);
-      if (matches === 0) return null;
+      if (matches === 0) return findSanctionReference('el torneo', { kind: 'tournament', ids: [tournament.id] });
       return new Problem(
         'has-references',
         `No se puede eliminar el torneo: tiene ${formatPlural(matches, 'partido')}.`,

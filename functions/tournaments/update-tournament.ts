@@ -28,8 +28,11 @@ export function updateTournament(request: RequestOfRoute<'PUT /tournaments/{id}'
   return saveTournamentEdit(request, request.params.id, (before) => {
     const { version: _seen, rules, ...form } = body;
     const after = fillAbsentFields(form, pickFormFields(tournamentForm, before));
-    if (body.adjustments) requireAdjustedTeamsTakePart(body.adjustments, after.teamIds);
-    return { ...after, rules: mergeRules(before.rules, rules) };
+    const entered = after.adjustments.filter(({ sanctionId }) => sanctionId === undefined);
+    if (body.adjustments) requireAdjustedTeamsTakePart(entered, after.teamIds);
+    // Those of sanctions come and go with bulletins alone.
+    const ofSanctions = before.adjustments.filter(({ sanctionId }) => sanctionId !== undefined);
+    return { ...after, adjustments: [...entered, ...ofSanctions], rules: mergeRules(before.rules, rules) };
   });
 }
 

@@ -57,6 +57,7 @@ export const lambdaPermissions: {
   notices: { table: [...reads, 'PutItem', 'UpdateItem'] },
   openapi: { table: session },
   players: { table: [...reads, ...writes, check], index: true },
+  sanctions: { table: [...reads, ...writes, check] },
   settings: { table: [...reads, 'PutItem', 'UpdateItem'], files: { logos: ['DeleteObjectTagging'] } },
   standings: { table: reads, index: true, wakes: true },
   statistics: { table: reads },

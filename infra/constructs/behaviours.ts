@@ -15,7 +15,7 @@ import {
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { queryParameterNames } from '#shared/contract/index.ts';
+import { cachedQueryNames, uncachedQueryNames } from '#shared/contract/index.ts';
 import { type Environment, globalNameOf } from '../environments.ts';
 
 export interface BehaviourProps {
@@ -56,21 +56,19 @@ export function apiBehaviour({ scope, environment, origin, headers }: BehaviourP
     cachePolicy: new CachePolicy(scope, 'ApiCache', {
       cachePolicyName: globalNameOf(environment, 'api'),
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-      queryStringBehavior:
-        queryParameterNames.length > 0
-          ? CacheQueryStringBehavior.allowList(...queryParameterNames)
-          : CacheQueryStringBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...cachedQueryNames),
       ...originControlledTtls,
       // The longest that CloudFront caches an answer, also for `stale-if-error`. Within this limit, the answer's own
       // Cache-Control decides.
       maxTtl: Duration.days(1),
     }),
-    // What is not in the cache key must not change the answer, so cookies and query parameters outside the contract
-    // never reach the origin.
+    // What is not in the cache key must not change a cached answer: cookies and query parameters outside the contract never
+    // reach the origin, and those of routes that are not cached change nothing on the others. CloudFront takes ten names
+    // in each list.
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
       originRequestPolicyName: globalNameOf(environment, 'api'),
       headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
-      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...uncachedQueryNames),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     }),
   };

@@ -25,6 +25,8 @@ export const publisherStreamFilter: StreamFilter = [
             'ALL#TEAM',
             'ALL#CANCHA',
             'ALL#SETTINGS',
+            partitionKeys.sanctions,
+            partitionKeys.bulletins,
             { prefix: partitionKeys.wakes },
             partitionKeys.backgroundWork,
           ],

@@ -9,6 +9,7 @@ import { notices } from './notices.ts';
 import { openapi } from './openapi-route.ts';
 import { players } from './players.ts';
 import type { Route, RouteKey } from './route.ts';
+import { sanctions } from './sanctions.ts';
 import { settings } from './settings.ts';
 import { standings } from './standings.ts';
 import { statistics } from './statistics.ts';
@@ -27,6 +28,7 @@ export const contract = {
   notices,
   openapi,
   players,
+  sanctions,
   settings,
   standings,
   statistics,
@@ -54,7 +56,15 @@ export const allRoutes: readonly DeclaredRoute[] = (Object.keys(contract) as Res
   Object.entries(contract[name]).map(([key, route]) => ({ resource: name, key: key as RouteKey, route })),
 );
 
-/** Names of all query parameters: CloudFront caches answers by them and the Authorization header. */
-export const queryParameterNames: readonly string[] = [
-  ...new Set(allRoutes.flatMap(({ route }) => Object.keys(route.query?.shape ?? {}))),
+const queryNamesOf = (routes: readonly DeclaredRoute[]): ReadonlySet<string> =>
+  new Set(routes.flatMap(({ route }) => Object.keys(route.query?.shape ?? {})));
+
+/** Query parameters of the routes whose answers CloudFront caches: it caches them by these and the Authorization header. */
+export const cachedQueryNames: readonly string[] = [
+  ...queryNamesOf(allRoutes.filter(({ route }) => route.cache === 'shared')),
 ].sort();
+
+/** Query parameters of other routes alone: CloudFront passes them on, and they change no answer that it caches. */
+export const uncachedQueryNames: readonly string[] = [...queryNamesOf(allRoutes)]
+  .filter((name) => !cachedQueryNames.includes(name))
+  .sort();

@@ -20,6 +20,7 @@ const tagDescriptions: { readonly [Name in ResourceName]: string } = {
   notices: 'What the federation tells on every page of a scope, until a moment.',
   openapi: 'The API described for programs.',
   players: 'The squads of the teams.',
+  sanctions: 'What the tribunal decided, and the bulletins that tell it.',
   settings: 'What holds for the whole federation.',
   standings: 'Tables of tournaments and groups.',
   statistics: 'Rankings and suspensions, of one tournament or over all of them.',

@@ -22,6 +22,14 @@ const settingsExample = {
   featuredTournamentId: null,
 };
 
+const sanctionExample = {
+  tournamentId: 1,
+  subject: { kind: 'player' as const, id: 1 },
+  reason: 'Roja directa por insultar al árbitro',
+  decidedOn: '2026-03-09',
+  measures: [{ kind: 'matches' as const, matches: 2 }],
+};
+
 const noticeWordsExample = {
   title: 'Se suspende la fecha',
   text: 'Por la lluvia no se juega hoy. Avisamos la nueva fecha por acá.',
@@ -146,6 +154,10 @@ export const requestExamples: { [Key in RouteKeyWithBody]: SentBody<Api[Key]> } 
   'POST /matches/{id}/sheet/unapplied': { operationId: operationIdExample, decision: 'apply' },
   'POST /notices': { ...noticeWordsExample, scope: { kind: 'federation' }, kind: 'general' },
   'PUT /notices/{id}': { ...noticeWordsExample, scope: { kind: 'federation' }, kind: 'general' },
+  'POST /sanctions': sanctionExample,
+  'PUT /sanctions/{id}': sanctionExample,
+  'POST /tournaments/{id}/bulletins': { date: '2026-03-10' },
+  'PUT /bulletins/{id}': { date: '2026-03-10', title: 'Boletín', notices: 'El tribunal se reúne los martes.' },
   'POST /canchas': { nombre: 'Cancha 1' },
   'PUT /canchas/{id}': { nombre: 'Cancha 1' },
   'POST /groups': { tournamentId: 1, name: 'Zona A', teamIds: [1, 2] },

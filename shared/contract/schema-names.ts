@@ -6,8 +6,10 @@ import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { band } from '../domain/schemas/band.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
+import { bulletin, bulletinLine, bulletinStatus } from '../domain/schemas/bulletin.ts';
 import { cancha, canchaOfMatch } from '../domain/schemas/cancha.ts';
 import { change, changeGroup } from '../domain/schemas/change.ts';
+import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
 import {
   fixtureOptions,
   fixturePlan,
@@ -57,6 +59,7 @@ import { player, playerPosition, playerStatus } from '../domain/schemas/player.t
 import { podium } from '../domain/schemas/podium.ts';
 import { teamRef } from '../domain/schemas/primitives.ts';
 import { accumulationRule, partialRules, tieBreaker, tournamentRules } from '../domain/schemas/rules.ts';
+import { sanction, sanctionOrigin, sanctionStatus, sanctionSubject } from '../domain/schemas/sanction.ts';
 import { settings } from '../domain/schemas/settings.ts';
 import { operationOutcome, operationResult, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { daySheet, newSheetLink, ownSheet, sheetLink, sheetState } from '../domain/schemas/sheet-overview.ts';
@@ -95,6 +98,14 @@ import { upload, uploadDestinationSchema } from './upload.ts';
 export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
   TeamRef: teamRef,
+  Sanction: sanction,
+  SanctionSubject: sanctionSubject,
+  SanctionOrigin: sanctionOrigin,
+  SanctionStatus: sanctionStatus,
+  DisciplinaryCase: disciplinaryCase,
+  Bulletin: bulletin,
+  BulletinLine: bulletinLine,
+  BulletinStatus: bulletinStatus,
   Notice: notice,
   NoticeScope: noticeScope,
   NoticeKind: noticeKind,

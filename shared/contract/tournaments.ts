@@ -10,7 +10,13 @@ import { outlookExplanations } from '../domain/schemas/outlook-explanation.ts';
 import { count, id, idOrNone, localDate, localTime, name, text } from '../domain/schemas/primitives.ts';
 import { partialRules } from '../domain/schemas/rules.ts';
 import { standing, tournamentSummarySchema } from '../domain/schemas/standing.ts';
-import { teamIds, tournament, tournamentDefaults, tournamentForm } from '../domain/schemas/tournament.ts';
+import {
+  newAdjustments,
+  teamIds,
+  tournament,
+  tournamentDefaults,
+  tournamentForm,
+} from '../domain/schemas/tournament.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { changesQuerySchema } from './changes-query.ts';
 import { paginationQuerySchema } from './pagination.ts';
@@ -239,7 +245,7 @@ export const tournaments = defineResource({
     summary: 'Creates a tournament; rules are merged over the defaults.',
     access: 'competition.manage',
     status: 201,
-    body: postBodySchema(submittedTournamentFields),
+    body: postBodySchema({ ...submittedTournamentFields, adjustments: z.optional(newAdjustments) }),
     response: tournament,
   },
   'PUT /tournaments/{id}': {

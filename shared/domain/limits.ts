@@ -48,6 +48,18 @@ export const limits = {
   /** For how many days a notice may be in force, and how many of one scope at once. */
   noticeDays: 60,
   noticesOfScope: 20,
+  measuresOfSanction: 6,
+  measureTextLength: 200,
+  matchesOfSanction: 99,
+  pointsOfSanction: 99,
+  articleLength: 60,
+  sanctionReasonLength: 1000,
+  fineAmount: 1_000_000_000_000,
+  fineUnitLength: 20,
+  /** Publishing a bulletin writes each of its sanctions, and what it replaces, in one DynamoDB transaction of 100 items. */
+  sanctionsOfBulletin: 45,
+  bulletinNoticesLength: 5000,
+  sanctionsPublicYears: 99,
   /** How many canchas a DT may have created. */
   canchasOfCoach: 20,
   jerseyNumber: 99,

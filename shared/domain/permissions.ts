@@ -60,6 +60,7 @@ const permissionRules = {
   'people.readPrivate': managesTeam,
   'sheet.keep': keepsSheet,
   'report.read': readsReport,
+  'sanctions.read': managesTeam,
 } satisfies Record<string, PermissionRule>;
 
 export type Action = keyof typeof permissionRules;

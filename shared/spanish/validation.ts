@@ -31,6 +31,9 @@ export const fieldMessages = {
   playingTimes: 'Agregá al menos un horario',
   endTime: 'Tiene que ser después del comienzo',
   dayOrRound: 'Hace falta un día o una fecha, y no las dos cosas',
+  moreThanMatches: 'No pueden ser más fechas que las de la sanción',
+  untilBeforeFrom: 'No puede terminar antes de empezar',
+  measures: 'Hace falta al menos una medida, salvo que la sanción sea provisoria',
   lastDay: 'No puede ser antes del primer día',
   invalid: 'No es un valor válido',
 } as const;

@@ -209,6 +209,7 @@ test('every field of the settings is stored', async () => {
     starters: 7,
     featuredTournamentId: 1,
     publicSquads: true,
+    sanctionsPublicYears: 7,
     logo: 'https://liga.example/escudo.png',
     color: '#1e3a8a',
   };

@@ -21,10 +21,10 @@ test.each([
   [['bluecard 5', 'bluecard 5'], '2 azules en Fecha 5'],
   [['bluecard 1', 'bluecard 5'], '2 azules (Fecha 1 y Fecha 5)'],
 ])('the reason of a ban for the cards %j is: %s', (cards, text) => {
-  expect(formatSuspensionReason(cards.map(parseCard))).toBe(text);
+  expect(formatSuspensionReason({ reasons: cards.map(parseCard) })).toBe(text);
 });
 
 test('two yellows in different matches whose rounds have the same name are not called a double yellow', () => {
   const [first, second] = [parseCard('yellowcard 1'), { ...parseCard('yellowcard 1'), matchId: 2 }];
-  expect(formatSuspensionReason([first, second])).toBe('2 amarillas en Fecha 1');
+  expect(formatSuspensionReason({ reasons: [first, second] })).toBe('2 amarillas en Fecha 1');
 });

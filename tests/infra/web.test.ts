@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { viewerFunctionCode } from '#infra/edge/viewer-function.ts';
 import { referencesIn } from '#infra/local/template/intrinsic-functions.ts';
 import { type Resource, resourcesOf } from '#infra/local/template/template.ts';
-import { queryParameterNames } from '#shared/contract/index.ts';
+import { cachedQueryNames, uncachedQueryNames } from '#shared/contract/index.ts';
 import { environmentNames, propertiesOfResourceType, synthesizeStack } from './synthesized.ts';
 
 type TemplateValue = Resource['Properties'];
@@ -45,26 +45,23 @@ describe.each(environmentNames)('the site of the environment %s', async (name) =
     expect(resourcesOf(template, 'AWS::CloudFront::CachePolicy')).toHaveLength(2);
   });
 
-  test('caches answers of the API by Authorization and the contract’s query parameters alone, for as long as they say', () => {
+  test('caches answers of the API by Authorization and the query parameters of cached routes alone, for as long as they say', () => {
     expect(api.PathPattern).toBe('/api/*');
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = policyOf(api.CachePolicyId).CachePolicyConfig;
     expect(ttl).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
     expect(key.HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: ['Authorization'] });
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'none' });
-    expect(key.QueryStringsConfig).toEqual(
-      queryParameterNames.length > 0
-        ? { QueryStringBehavior: 'whitelist', QueryStrings: queryParameterNames }
-        : { QueryStringBehavior: 'none' },
-    );
+    expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: cachedQueryNames });
     expect(key).toMatchObject({ EnableAcceptEncodingGzip: true, EnableAcceptEncodingBrotli: true });
   });
 
-  test('forwards only the query parameters in the cache key to the API', () => {
+  test('forwards to the API the query parameters in the cache key, and those that no cached route has', () => {
     expect(policyOf(api.OriginRequestPolicyId).OriginRequestPolicyConfig).toMatchObject({
       HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
-      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: uncachedQueryNames },
       CookiesConfig: { CookieBehavior: 'none' },
     });
+    expect(cachedQueryNames.filter((name) => uncachedQueryNames.includes(name))).toEqual([]);
   });
 
   test('matches the sign-in routes first and never caches them', () => {

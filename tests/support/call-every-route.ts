@@ -11,6 +11,7 @@ import { callLogosRoutes } from './call-logos.ts';
 import { callNoticesRoutes } from './call-notices.ts';
 import { readFeeds, readUnpublished } from './call-pages.ts';
 import { repairDocuments } from './call-repairs.ts';
+import { callSanctionsRoutes } from './call-sanctions.ts';
 import { callSheetsRoutes } from './call-sheets.ts';
 import type { RouteCalls } from './route-calls.ts';
 import type { RunningApp } from './running-app.ts';
@@ -39,7 +40,8 @@ export async function callEveryRoute(app: RunningApp, recordedPermissionsFile: s
   await callAccountsRoutes(calls, ids.teams[0]);
   await callSheetsRoutes(calls, ids);
   await callNoticesRoutes(calls, ids);
-  await readEverything(calls, ids);
+  const bulletins = await callSanctionsRoutes(calls);
+  await readEverything(calls, { ...ids, idByResource: { ...ids.idByResource, bulletins } });
   await readFeeds(calls, ids);
   await callFixtureRoutes(calls);
   await repairDocuments(calls, ids.idByResource);
@@ -60,7 +62,8 @@ async function readEverything({ admin, anonymous }: RouteCalls, ids: IdsOfCalls 
   const gets = allRoutes.filter(({ key }) => key.startsWith('GET '));
   for (const { key, resource, route } of gets) {
     if (!ids && key.includes('{')) continue;
-    const id = String(ids?.idByResource[/\/(tournament|team|group|match)\/\{/.exec(key)?.[1] ?? resource] ?? '');
+    const [, of = ''] = /\/(\w+)\/\{/.exec(key) ?? [];
+    const id = String(ids?.idByResource[of] ?? ids?.idByResource[resource] ?? '');
     const params = { id, teamId: String(ids?.teams[0]), round: 'Fecha 1' };
     for (const send of route.access === 'public.read' ? [admin, anonymous] : [admin]) {
       for (const query of queriesOf(key, ids)) {

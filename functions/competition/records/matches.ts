@@ -37,6 +37,8 @@ export interface PlayoffLinks {
 interface SheetNotes {
   /** The score of the completed match follows its events, because it comes from the sheet and nobody corrected it. */
   readonly scoreFollowsEvents?: boolean | undefined;
+  /** The ids of those who played under protest. */
+  readonly underProtest?: readonly number[] | undefined;
 }
 
 export type StoredMatch = StoredItem<StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks & SheetNotes>;

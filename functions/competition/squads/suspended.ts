@@ -1,15 +1,11 @@
 /** Keeps players out of the lineup of a match for which they are suspended. */
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
-import { computeBans, findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
+import { findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
 import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
-import { localDay } from '../../platform/local-time.ts';
 import { Problem } from '../../platform/problem.ts';
-import { listMatchesOfTeam } from '../records/booked-matches.ts';
-import { listEventsOfPlayers } from '../records/events.ts';
+import { readBansOfPlayers } from '../discipline/read-bans.ts';
 import type { StoredMatch } from '../records/matches.ts';
 import { readPlayersById } from '../records/players.ts';
-import { readTimeZone } from '../records/settings.ts';
-import { getTournament } from '../records/tournaments.ts';
 import type { PlayerIdsInPlayedLineup } from './eligible.ts';
 
 /**
@@ -38,28 +34,19 @@ export async function requireNoSuspendedPlayers(
 }
 
 /**
- * Why players of a team are suspended for this match, by player id; of those who may play there is none. Computed from
- * the cards, because published suspensions lag.
+ * Why players of a team are suspended for this match, by player id; of those who may play there is none.
  */
 export async function readSuspensionReasons(
-  { id, tournamentId }: StoredMatch,
+  match: StoredMatch,
   teamId: number,
   playerIds: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> {
-  const events = await listEventsOfPlayers(tournamentId, playerIds);
-  // Its own cards suspend nobody for a match.
-  if (events.every(({ matchId }) => matchId === id)) return new Map();
-  const [{ rules }, matches, timeZone] = await Promise.all([
-    getTournament(tournamentId),
-    listMatchesOfTeam(tournamentId, teamId),
-    readTimeZone(),
-  ]);
-  const bans = computeBans({ matches, events, rules: rules.suspensions, today: localDay(now, timeZone) });
+  const bans = await readBansOfPlayers(match, teamId, playerIds, now);
   return new Map(
     playerIds.flatMap((playerId) => {
-      const ban = findBanForMatch(bans, id, teamId, playerId);
-      return ban ? [[playerId, formatSuspensionReason(ban.reasons)] as const] : [];
+      const ban = findBanForMatch(bans, match.id, teamId, playerId);
+      return ban ? [[playerId, formatSuspensionReason(ban)] as const] : [];
     }),
   );
 }

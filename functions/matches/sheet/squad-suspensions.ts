@@ -27,7 +27,7 @@ async function readPublished(match: StoredMatch, squads: SquadsOfMatch, now: Dat
   const reasons = sidesOf(match, squads).flatMap(({ teamId, playerIds }) =>
     playerIds.flatMap((playerId) => {
       const ban = findBanForMatch(bans, match.id, teamId, playerId);
-      return ban ? [[playerId, formatSuspensionReason(ban.reasons)] as const] : [];
+      return ban ? [[playerId, formatSuspensionReason(ban)] as const] : [];
     }),
   );
   return new Map(reasons);

@@ -10,6 +10,11 @@
  *   ALL#SETTINGS              SITE                   the address of the site
  *   ALL#SETTINGS              NOTICES                the notices in force, which every page reads with the settings
  *   ALL#NOTICE                id                     a notice, also one that is over
+ *   ALL#SANCTION              tournament#sanction    a sanction (tournament 0: one that holds in every tournament)
+ *   ALL#BULLETIN              tournament#bulletin    a bulletin
+ *   ALL#BULLETIN              STATE#tournament       the draft of a tournament, and the last number of each year
+ *   ID#SANCTION#sanction      REF                    the tournament a sanction belongs to
+ *   ID#BULLETIN#bulletin      REF                    the tournament a bulletin belongs to
  *   EMAIL#address             USER                   the user who has, or is registering with, that address
  *   T#tournament              M#match                a match
  *   T#tournament              E#match#event          an event of a match
@@ -94,6 +99,20 @@ export const keys = {
   settings: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SETTINGS' }),
   site: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'SITE' }),
   noticesInForce: (): Key => ({ pk: 'ALL#SETTINGS', sk: 'NOTICES' }),
+  sanction: (tournamentId: number, id: number): Key => ({
+    pk: partitionKeys.sanctions,
+    sk: `${sortKeyPrefixes.ofTournament(tournamentId)}${paddedId(id)}`,
+  }),
+  sanctionRef: (id: number): Key => ({ pk: `ID#SANCTION#${id}`, sk: 'REF' }),
+  bulletin: (tournamentId: number, id: number): Key => ({
+    pk: partitionKeys.bulletins,
+    sk: `${sortKeyPrefixes.ofTournament(tournamentId)}${paddedId(id)}`,
+  }),
+  bulletinRef: (id: number): Key => ({ pk: `ID#BULLETIN#${id}`, sk: 'REF' }),
+  bulletinState: (tournamentId: number): Key => ({
+    pk: partitionKeys.bulletins,
+    sk: `STATE#${paddedId(tournamentId)}`,
+  }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
   event: (tournamentId: number, matchId: number, id: number): Key => ({
@@ -165,6 +184,8 @@ const keyPrefixesOfKinds = [
   ['ALL#SETTINGS', 'SETTINGS', 'SETTINGS'],
   ['ALL#SETTINGS', 'NOTICES', 'NOTICES'],
   ['ALL#NOTICE', '', 'NOTICE'],
+  ['ALL#SANCTION', '', 'SANCTION'],
+  ['ALL#BULLETIN', '', 'BULLETIN'],
   ['T#', 'M#', 'MATCH'],
   ['T#', 'E#', 'EVENT'],
   ['T#', 'L#', 'LINEUP'],
@@ -203,6 +224,8 @@ export function itemKindOf({ pk = '', sk = '' }: Partial<Key>): ItemKind | undef
 export const partitionKeys = {
   entities: (entity: EntityKind): string => `ALL#${entity}`,
   settings: 'ALL#SETTINGS',
+  sanctions: 'ALL#SANCTION',
+  bulletins: 'ALL#BULLETIN',
   tournament: (id: number): string => `T#${id}`,
   /** Beginning of the partition key of every tournament's matches, events, groups and sheets. */
   tournaments: 'T#',
@@ -236,6 +259,8 @@ export const sortKeyPrefixes = {
   player: 'P#',
   staff: 'S#',
   jobChanges: 'CHANGES#',
+  /** Of sanctions and bulletins, which are listed by tournament. */
+  ofTournament: (id: number): string => `${paddedId(id)}#`,
   eventsOf: (matchId: number): string => `E#${paddedId(matchId)}#`,
   lineupsOf: (matchId: number): string => `L#${paddedId(matchId)}#`,
 } as const;

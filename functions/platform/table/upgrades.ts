@@ -29,6 +29,7 @@ export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeF
       starters: Math.min(limits.startersMax, Math.max(limits.startersMin, Number(item.starters))),
     }),
     4: (item) => ({ ...settingsDefaults, ...item }),
+    5: (item) => ({ ...settingsDefaults, ...item }),
   },
 };
 

@@ -25,12 +25,19 @@ export const settingsForm = {
   featuredTournamentId: z.nullable(id),
   /** Whether everybody may see the number and name of each player on the public page of a team; minors may play. */
   publicSquads: z.boolean(),
+  /** For how many years what a bulletin says of people stays public. */
+  sanctionsPublicYears: z.int().check(z.minimum(1), z.maximum(limits.sanctionsPublicYears)),
   logo: logoUrl,
   color: federationColour,
 };
 
 /** Default values of fields that a PUT may leave out: it then keeps the stored values. */
-export const settingsDefaults = { publicSquads: false, logo: '', color: defaultFederationColour };
+export const settingsDefaults = {
+  publicSquads: false,
+  sanctionsPublicYears: 5,
+  logo: '',
+  color: defaultFederationColour,
+};
 
 export const settings = z.object({
   ...settingsForm,

@@ -1,11 +1,28 @@
 /** Suspension: the matches a player has to miss with a team in one tournament, and why. */
 import * as z from 'zod/mini';
 import { eventType } from './match-event.ts';
-import { count, id } from './primitives.ts';
+import { count, id, localDate } from './primitives.ts';
 
 const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 
-/** A ban as computed from cards: the player, its length, its reasons and the matches it costs. */
+/** The sanction that a ban comes from, where it is not the cards alone. */
+export const banSanction = z.object({
+  id,
+  status: z.enum(['provisional', 'decided']),
+  article: z.string(),
+  since: localDate,
+  /** The last day of a ban in time; null of any other. */
+  until: z.nullable(localDate),
+  /** Whether it lasts until somebody decides: `matches` and `remaining` then are those that are known. */
+  isOpen: z.boolean(),
+  /** How many of `served` are none of `misses`: from before the register, or in other tournaments. */
+  servedElsewhere: count,
+  /** The bulletin in which it is written; null while none has published it. */
+  bulletin: z.nullable(z.object({ year: z.int(), number: z.int() })),
+});
+export type BanSanction = z.output<typeof banSanction>;
+
+/** A ban as computed from cards and sanctions: the player, its length, its reasons and the matches it costs. */
 const ban = z.object({
   playerId: id,
   teamId: id,
@@ -16,10 +33,11 @@ const ban = z.object({
   /** The cards that caused the ban, in the order they were shown. */
   reasons: z.array(z.object({ matchId: id, round: z.string(), eventType, minute: z.int() })),
   /**
-   * The matches the player misses: the first `served` are in the past, the others are to come, as far as they are
-   * known.
+   * The matches of this tournament that the player misses, those in the past first, then those to come, as far as they are
+   * known. Who changed teams also misses those of the new one.
    */
   misses: z.array(missedMatchSchema),
+  sanction: z.optional(banSanction),
 });
 export type Ban = z.output<typeof ban>;
 

@@ -10,15 +10,22 @@ export const tournamentStatus = z.enum(['pending', 'in_progress', 'completed']);
 export type TournamentStatus = z.output<typeof tournamentStatus>;
 
 /** Points that the federation adds to a team or takes away. */
-export const adjustment = z.strictObject({
+const adjustmentForm = {
   teamId: id,
   points: z.int().check(z.minimum(-999), z.maximum(999)),
   reason: text(200, 1),
+};
+export const adjustment = z.strictObject({
+  ...adjustmentForm,
+  /** The sanction that gives the points, since a bulletin published it; absent in those that an administrator entered. */
+  sanctionId: z.optional(id),
 });
 export type Adjustment = z.output<typeof adjustment>;
 
 export const teamIds = z.array(id).check(z.maxLength(limits.participants), checkUniqueItems);
 const adjustments = z.array(adjustment).check(z.maxLength(limits.participants));
+/** The adjustments of a new tournament, which has no sanctions yet. */
+export const newAdjustments = z.array(z.strictObject(adjustmentForm)).check(z.maxLength(limits.participants));
 
 /**
  * The fields that a user can edit; no other file lists them. The rules are not among them, as they may be sent in part.

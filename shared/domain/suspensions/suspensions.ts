@@ -1,21 +1,28 @@
 /**
- * Computes who is suspended: the bans that cards gave, the matches that served them, and the matches still to be
- * missed.
+ * Computes who is suspended: the bans that cards and sanctions gave, the matches that served them, and the matches still to
+ * be missed.
  */
 
-import { isWalkoverToCome } from '../matches/match-status.ts';
 import { comparePlayOrder } from '../matches/play-order.ts';
 import { type EventFieldsToCount, eventsInPlayOrder } from '../matches/played-events.ts';
-import type { StoredMatchFields } from '../schemas/match.ts';
+import { liveSanctions, type SanctionView } from '../sanctions/live-sanctions.ts';
 import type { TournamentRules } from '../schemas/rules.ts';
+import type { StoredSanctionFields } from '../schemas/sanction.ts';
 import type { Ban } from '../schemas/suspension.ts';
-import { bansFromCards, type CardBan } from './ban-rules.ts';
+import { bansFromCards } from './ban-rules.ts';
+import { type CardInMatch, isJudged, type Sentence, sentencesOfSanctions } from './sentences.ts';
+import { calendarsByTeamId, inOrderAsOf, type SuspensionMatchFields, type TeamCalendar } from './team-calendars.ts';
 
-/** The match fields that suspensions depend on. */
-type SuspensionMatchFields = Pick<
-  StoredMatchFields,
-  'id' | 'homeTeamId' | 'awayTeamId' | 'matchDate' | 'matchTime' | 'round' | 'status' | 'walkover'
->;
+/** What the tribunal decided, and what is needed to count it. */
+export interface SanctionsToCount {
+  /** The sanctions of the tournament, and those that hold in every one. */
+  readonly sanctions: readonly StoredSanctionFields[];
+  readonly view: SanctionView;
+  /** The matches in other tournaments of teams that a sanction in every tournament was given to. */
+  readonly otherMatches: readonly SuspensionMatchFields[];
+  /** The team that a player belongs to now, where it is known. */
+  readonly teamIdOfPlayer: ReadonlyMap<number, number>;
+}
 
 export interface ComputeBansOptions {
   /** The matches of one tournament, playoffs included, in any order. */
@@ -25,37 +32,48 @@ export interface ComputeBansOptions {
   readonly rules: TournamentRules['suspensions'];
   /** The federation's date, `YYYY-MM-DD`: a walkover after it counts as a match still to play. */
   readonly today: string;
+  readonly discipline?: SanctionsToCount | undefined;
 }
 
-/** A card or goal with its match; goals lead to no ban, and only they may be without a minute. */
-interface EventInMatch extends EventFieldsToCount {
-  readonly minute: number;
-  readonly match: SuspensionMatchFields;
-  /** The index of the event among all events, in the order in which they happened. */
-  readonly at: number;
-}
+const noDiscipline: SanctionsToCount = { sanctions: [], view: 'all', otherMatches: [], teamIdOfPlayer: new Map() };
 
 /**
- * Every ban of the tournament, in the order they were given. A ban belongs to a player and the team in which the cards
- * were shown. It is served by that team's completed matches after the one that gave it, one ban after another; a
- * walkover serves a ban only for the side that came, and not before its day. What remains falls on the team's next
- * matches.
+ * Every ban of the tournament, in the order they were given. A ban belongs to a player and the team in which he was when it
+ * was given. It is served by that team's completed matches after the one that gave it, one ban after another; a walkover
+ * serves a ban only for the side that came, and not before its day. What remains falls on the team's next matches. A
+ * sanction about a player's match takes the place of what the cards of that match would give. Bans in every tournament are
+ * served by the team's matches in all of them, beside those of this one; bans in time run by the calendar.
  */
-export function computeBans({ matches, events, rules, today }: ComputeBansOptions): Ban[] {
-  const inOrder = matches.toSorted(comparePlayOrder).map((match) => asOfToday(match, today));
-  const records = Map.groupBy(
-    eventsOfCompletedMatches(inOrder, events),
-    ({ playerId, teamId }) => `${playerId}/${teamId}`,
-  );
-  const calendars = calendarsByTeamId(inOrder);
-  return [...records.values()]
-    .flatMap((cards) => assignServedMatches(bansFromCards(cards, rules), calendars))
-    .sort((a, b) => a.cause.at - b.cause.at)
-    .map(toBanWithIds);
+export function computeBans({ matches, events, rules, today, discipline = noDiscipline }: ComputeBansOptions): Ban[] {
+  const { sanctions, view, otherMatches, teamIdOfPlayer } = discipline;
+  const inOrder = inOrderAsOf(matches, today);
+  const cards = cardsOfCompletedMatches(inOrder, events);
+  const live = liveSanctions(sanctions, view);
+  const cardsOf = (matchId: number, playerId: number) =>
+    cards.filter((card) => card.matchId === matchId && card.playerId === playerId);
+  const [everywhere, here] = partition(live, ({ sanction }) => sanction.tournamentId === 0);
+  const ofCards = [...Map.groupBy(cards, keyOfRecord).values()]
+    .flatMap((record) => bansFromCards(record, rules).map(sentenceOfCards))
+    .filter(({ after, playerId }) => !isJudged(live, after.id, playerId));
+  const all = inOrderAsOf([...matches, ...otherMatches], today);
+  const queues = [
+    { sentences: [...ofCards, ...sentencesOfSanctions(here, matches, cardsOf)], calendars: calendarsByTeamId(inOrder) },
+    { sentences: sentencesOfSanctions(everywhere, all, cardsOf), calendars: calendarsByTeamId(all) },
+  ];
+  const ownIds = new Set(matches.map(({ id }) => id));
+  return queues
+    .flatMap(({ sentences, calendars }) =>
+      [...Map.groupBy(sentences, keyOfRecord).values()].flatMap((record) => assignMatches(record, calendars)),
+    )
+    .sort((a, b) => compareSentences(a.sentence, b.sentence))
+    .map((served) => toBan(served, { today, ownIds, inOrder, teamIdOfPlayer }));
 }
 
-const asOfToday = (match: SuspensionMatchFields, today: string): SuspensionMatchFields =>
-  isWalkoverToCome(match, today) ? { ...match, status: 'scheduled' } : match;
+const keyOfRecord = ({ playerId, teamId }: Pick<Sentence, 'playerId' | 'teamId'>) => `${playerId}/${teamId}`;
+
+function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [list.filter(isFirst), list.filter((item) => !isFirst(item))];
+}
 
 /** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
 export function findBanForMatch(
@@ -65,79 +83,119 @@ export function findBanForMatch(
   playerId: number,
 ): Ban | undefined {
   const isMissed = (ban: Ban) => ban.misses.some((missed) => missed.matchId === matchId);
-  return bans.find((ban) => ban.playerId === playerId && ban.teamId === teamId && isMissed(ban));
+  // A ban of cards stays with the team in which they were shown; a sanction goes with the player.
+  const isOfTeam = (ban: Ban) => ban.teamId === teamId || ban.sanction !== undefined;
+  return bans.find((ban) => ban.playerId === playerId && isOfTeam(ban) && isMissed(ban));
 }
 
-function eventsOfCompletedMatches(
+/** Only goals may be without a minute, and they lead to no ban. */
+function cardsOfCompletedMatches(
   inOrder: readonly SuspensionMatchFields[],
   events: readonly EventFieldsToCount[],
-): EventInMatch[] {
+): CardInMatch[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
   return eventsInPlayOrder([...completed.values()], events).flatMap(({ minute, ...event }, at) =>
     minute === null ? [] : [{ ...event, minute, at, match: completed.get(event.matchId) as SuspensionMatchFields }],
   );
 }
 
-/** The matches of a team in order of play: completed ones that can have served a ban, and those still to play. */
-interface TeamCalendar {
-  readonly played: SuspensionMatchFields[];
-  readonly toPlay: SuspensionMatchFields[];
+function sentenceOfCards({ matches, cards }: { matches: number; cards: readonly CardInMatch[] }): Sentence {
+  const { playerId, teamId, match } = cards.at(-1) as CardInMatch;
+  return { playerId, teamId, matches, servedBefore: 0, after: match, cards };
 }
 
-function calendarsByTeamId(matches: readonly SuspensionMatchFields[]): ReadonlyMap<number, TeamCalendar> {
-  const calendars = new Map<number, TeamCalendar>();
-  for (const match of matches) {
-    const { homeTeamId, awayTeamId, status, walkover } = match;
-    for (const [teamId, side] of [[homeTeamId, 'home'] as const, [awayTeamId, 'away'] as const]) {
-      if (teamId === null || status === 'cancelled' || status === 'postponed') continue;
-      const calendar = calendars.get(teamId) ?? { played: [], toPlay: [] };
-      calendars.set(teamId, calendar);
-      if (status !== 'completed') calendar.toPlay.push(match);
-      else if (walkover !== side && walkover !== 'both') calendar.played.push(match);
+/** The order in which sentences were given, and are served. */
+const compareSentences = (a: Sentence, b: Sentence): number =>
+  comparePlayOrder(a.after, b.after) ||
+  (a.cards.at(-1)?.at ?? 0) - (b.cards.at(-1)?.at ?? 0) ||
+  (a.sanction?.id ?? 0) - (b.sanction?.id ?? 0);
+
+interface ServedSentence {
+  readonly sentence: Sentence;
+  readonly played: readonly SuspensionMatchFields[];
+  readonly toPlay: readonly SuspensionMatchFields[];
+}
+
+/** Assigns matches to the sentences of one player with one team. */
+function assignMatches(sentences: readonly Sentence[], calendars: ReadonlyMap<number, TeamCalendar>): ServedSentence[] {
+  const { played = [], toPlay = [] } = calendars.get(sentences[0]?.teamId ?? 0) ?? {};
+  const open = sentences.toSorted(compareSentences).map((sentence) => ({
+    sentence,
+    left: sentence.matches === null ? Number.POSITIVE_INFINITY : sentence.matches - sentence.servedBefore,
+    played: [] as SuspensionMatchFields[],
+    toPlay: [] as SuspensionMatchFields[],
+  }));
+  for (const [list, matches] of [['played', played] as const, ['toPlay', toPlay] as const]) {
+    for (const match of matches) {
+      const barring = open.filter(({ sentence }) => comparePlayOrder(sentence.after, match) < 0);
+      for (const each of barring) if (each.sentence.days && isWithin(each.sentence.days, match)) each[list].push(match);
+      const next = barring.find(({ sentence, left }) => !sentence.days && left > 0);
+      if (!next) continue;
+      next.left -= 1;
+      next[list].push(match);
     }
   }
-  return calendars;
+  return open;
 }
 
-interface BanWithServedMatches extends CardBan<EventInMatch> {
-  /** The last of the cards that led to the ban. */
-  readonly cause: EventInMatch;
-  readonly served: number;
-  readonly misses: readonly SuspensionMatchFields[];
+const isWithin = ({ from, until }: NonNullable<Sentence['days']>, { matchDate }: SuspensionMatchFields): boolean =>
+  from <= matchDate && (until === null || matchDate <= until);
+
+interface BanContext {
+  readonly today: string;
+  readonly ownIds: ReadonlySet<number>;
+  readonly inOrder: readonly SuspensionMatchFields[];
+  readonly teamIdOfPlayer: ReadonlyMap<number, number>;
 }
 
-/** Assigns matches to the bans of one player with one team, which come in the order they were given. */
-function assignServedMatches(
-  sentences: readonly CardBan<EventInMatch>[],
-  calendars: ReadonlyMap<number, TeamCalendar>,
-): BanWithServedMatches[] {
-  const bans = sentences.map((sentence) => {
-    return { ...sentence, cause: sentence.cards.at(-1) as EventInMatch, misses: [] as SuspensionMatchFields[] };
-  });
-  const calendar = calendars.get(bans[0]?.cause.teamId ?? 0);
-  const serveNextBan = (match: SuspensionMatchFields) =>
-    bans
-      .find(({ cause, matches, misses }) => misses.length < matches && comparePlayOrder(cause.match, match) < 0)
-      ?.misses.push(match);
-  calendar?.played.forEach(serveNextBan);
-  const served = bans.map(({ misses }) => misses.length);
-  calendar?.toPlay.forEach(serveNextBan);
-  return bans.map((ban, at) => ({ ...ban, served: served[at] ?? 0 }));
-}
-
-function toBanWithIds({ cause: { playerId, teamId }, matches, served, cards, misses }: BanWithServedMatches): Ban {
+function toBan({ sentence, played, toPlay }: ServedSentence, context: BanContext): Ban {
+  const { playerId, teamId, cards, sanction } = sentence;
+  const served = sentence.servedBefore + played.length;
+  const remaining =
+    sentence.matches === null ? remainingOfOpen(sentence, toPlay, context.today) : sentence.matches - served;
+  const own = [...played, ...toPlay].filter(({ id }) => context.ownIds.has(id));
+  const misses = [...own, ...(remaining > 0 ? missedWithNewTeam(sentence, [...played, ...toPlay], context) : [])];
   return {
     playerId,
     teamId,
-    matches,
+    matches: served + remaining,
     served,
-    remaining: matches - served,
+    remaining,
     reasons: cards.map(({ match, eventType, minute }) => ({
       matchId: match.id,
       round: match.round,
-      eventType,
+      eventType: eventType as Ban['reasons'][number]['eventType'],
       minute,
     })),
     misses: misses.map(({ id, round }) => ({ matchId: id, round })),
+    ...(sanction && {
+      sanction: { ...sanction, servedElsewhere: served - own.filter((match) => played.includes(match)).length },
+    }),
   };
+}
+
+/** Of a ban without a number of matches: those that are known, and at least one while it lasts. */
+function remainingOfOpen({ days }: Sentence, toPlay: readonly unknown[], today: string): number {
+  if (days?.until && days.until < today) return 0;
+  return Math.max(1, toPlay.length);
+}
+
+/** The matches to come of the team to which the player of a sanction has changed, as long as the ban lasts. */
+function missedWithNewTeam(
+  sentence: Sentence,
+  missed: readonly SuspensionMatchFields[],
+  { inOrder, teamIdOfPlayer }: BanContext,
+): SuspensionMatchFields[] {
+  const teamId = teamIdOfPlayer.get(sentence.playerId);
+  if (!sentence.sanction || teamId === undefined || teamId === sentence.teamId) return [];
+  const { after, days, matches, servedBefore } = sentence;
+  const isComplete = matches !== null && missed.length >= matches - servedBefore;
+  const last = isComplete ? missed.at(-1) : undefined;
+  const calendar = calendarsByTeamId(inOrder).get(teamId);
+  return (calendar?.toPlay ?? []).filter(
+    (match) =>
+      comparePlayOrder(after, match) < 0 &&
+      (!last || comparePlayOrder(match, last) <= 0) &&
+      (!days || isWithin(days, match)),
+  );
 }

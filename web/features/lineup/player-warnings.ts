@@ -49,6 +49,6 @@ function lineupWarningFor(
   refusal?: string,
 ): PlayerWarning | null {
   if (refusal) return { word: 'No puede jugar', reason: refusal, forbids: true };
-  if (ban) return { word: 'Suspendido', reason: formatSuspensionReason(ban.reasons), forbids: isMatch };
+  if (ban) return { word: 'Suspendido', reason: formatSuspensionReason(ban), forbids: isMatch };
   return unavailabilityOf(player, () => false) === 'injured' ? { word: 'Lesionado', reason: '', forbids: false } : null;
 }

@@ -92,9 +92,9 @@ export function composeDocuments(
     );
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
-  const suspensions = suspensionsOf(source, today);
+  const suspensions = suspensionsOf(source, today, 'published');
   const playerNames = fullNamesOf(source);
-  const totals = countFiguresAndBans(source, suspensions, playerNames);
+  const totals = countFiguresAndBans(source, suspensionsOf(source, today, 'all'), playerNames);
   const rankings = rankingsFromFigures(totals);
   const bracket = composeBracket(source, { table: standings, groups: groupTables, matches });
   const podium = podiumOf({ status: tournament.status, table: standings, hasGroups: groups.length > 0, bracket });

@@ -2,6 +2,7 @@
  * Reads published suspensions: one item for the beginning of a tournament's list, one call for the first slices of all
  * tournaments.
  */
+import type { SanctionView } from '#shared/domain/sanctions/live-sanctions.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { localDay } from '../../../platform/local-time.ts';
 import { notFoundProblem } from '../../../platform/problem.ts';
@@ -41,7 +42,15 @@ export async function readAllSuspensions(now: Date): Promise<Suspension[]> {
 }
 
 /** Computes the bans of a tournament that has none published; null when the tournament does not exist. */
-async function computeUnpublishedSuspensions(tournamentId: number, now: Date): Promise<Suspension[] | null> {
+const computeUnpublishedSuspensions = (tournamentId: number, now: Date): Promise<Suspension[] | null> =>
+  computeSuspensions(tournamentId, now, 'published');
+
+/** Computes the bans of a tournament from the source; null when the tournament does not exist. */
+export async function computeSuspensions(
+  tournamentId: number,
+  now: Date,
+  view: SanctionView,
+): Promise<Suspension[] | null> {
   const [source, timeZone] = await Promise.all([readTournamentData(tournamentId), readTimeZone()]);
-  return source && suspensionsOf(source, localDay(now, timeZone));
+  return source && suspensionsOf(source, localDay(now, timeZone), view);
 }

@@ -1,5 +1,6 @@
 /** The bans of a tournament with the names of players and teams, and the documents they are published in. */
 import { compareRounds } from '#shared/domain/round-names.ts';
+import type { SanctionView } from '#shared/domain/sanctions/live-sanctions.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
@@ -10,12 +11,17 @@ import type { TournamentData } from './tournament-data.ts';
 
 export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlice<Suspension> };
 
-/** The bans of a tournament on the federation's day `today`, in the order they were given. */
+/**
+ * The bans of a tournament on the federation's day `today`, in the order they were given: for everybody, or for whoever knows
+ * all sanctions.
+ */
 export function suspensionsOf(
-  { tournament, matches, events, players, references }: TournamentData,
+  { tournament, matches, events, players, references, discipline }: TournamentData,
   today: string,
+  view: SanctionView,
 ): Suspension[] {
-  return computeBans({ matches, events, rules: tournament.rules.suspensions, today }).map((ban) => {
+  const rules = tournament.rules.suspensions;
+  return computeBans({ matches, events, rules, today, discipline: { ...discipline, view } }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
     return {
       ...ban,

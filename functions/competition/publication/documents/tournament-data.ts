@@ -1,5 +1,6 @@
 /** Reads, strongly consistent, everything that a tournament's documents are computed from. */
 
+import { type Discipline, readDiscipline } from '../../discipline/read-discipline.ts';
 import { type MatchReferences, readMatchReferences } from '../../matches/present-matches.ts';
 import { type EventForDocuments, listEventsOfTournament } from '../../records/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../../records/groups.ts';
@@ -16,7 +17,9 @@ export interface TournamentData {
   readonly groups: readonly StoredGroup[];
   /** The events of every match, in no particular order. */
   readonly events: readonly EventForDocuments[];
-  /** Players named by events or as goalkeepers, with the team they belong to now. */
+  /** What the tribunal has decided, published or not. */
+  readonly discipline: Discipline;
+  /** Players named by events, sanctions or as goalkeepers, with the team they belong to now. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
   readonly references: MatchReferences;
 }
@@ -31,16 +34,18 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
   ]);
   if (!tournament) return null;
   const participants = new Map([[tournamentId, tournament.teamIds]]);
-  const [references, players] = await Promise.all([
+  const [references, players, discipline] = await Promise.all([
     readMatchReferences(matches, 'officials', { participants }),
     readPlayers(matches, events),
+    readDiscipline(tournamentId, tournament.teamIds),
   ]);
   return {
     tournament: await withBands(tournament, { matches, groups }),
     matches,
     groups,
     events,
-    players,
+    discipline,
+    players: new Map([...discipline.players, ...players]),
     references,
   };
 }

@@ -1,0 +1,180 @@
+/** Sanctions: what they accept, who reads and writes them, whom they bar from which matches, and what may not be deleted then. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Measure, SanctionForm } from '#shared/domain/schemas/sanction.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  deleteMatch,
+  deleteTeam,
+  expectOk,
+  saveScore,
+} from '#tests/support/api-fixtures.ts';
+import { createMatchEvent, saveLineup } from '#tests/support/match-events.ts';
+import { createPlayer, deletePlayer } from '#tests/support/players.ts';
+import { publishChanges } from '#tests/support/stream.ts';
+
+let tournament: Tournament;
+let home: Team;
+let away: Team;
+let player: Player;
+/** The match in which the player is shown a red card; four later ones are still to be played. */
+let cause: Match;
+let later: Match[];
+
+beforeAll(startApi);
+
+beforeEach(async () => {
+  [home, away] = await createTeams('Halcones', 'Tigres');
+  tournament = await createTournament({ teamIds: [home.id, away.id] });
+  player = await createPlayer(home, { firstName: 'Iván', lastName: 'Rey' });
+  const days = ['2026-05-02', '2026-05-09', '2026-05-16', '2026-05-23', '2026-05-30'];
+  const matches = await Promise.all(
+    days.map((matchDate, at) => createScheduledMatch(tournament, home, away, { matchDate, round: `Fecha ${at + 1}` })),
+  );
+  [cause, ...later] = matches as [Match, ...Match[]];
+  expectOk(await saveScore(cause, '1-0'));
+  await createMatchEvent(cause, player, 'redcard');
+});
+
+const form = (changes: Partial<SanctionForm> = {}) => ({
+  tournamentId: tournament.id,
+  subject: { kind: 'player' as const, id: player.id },
+  matchId: cause.id,
+  origin: 'card' as const,
+  status: 'decided' as const,
+  article: '207',
+  reason: 'Insultó al árbitro.',
+  decidedOn: '2026-05-05',
+  measures: [matchesOf(2)],
+  ...changes,
+});
+const matchesOf = (matches: number | null, more: Partial<Measure> = {}) =>
+  ({ kind: 'matches', matches, served: 0, onHold: 0, ...more }) as Measure;
+
+const sanction = async (changes: Partial<SanctionForm> = {}) =>
+  expectOk(await call('POST /sanctions', { as: 'admin', body: form(changes) }));
+const refusalOf = async (changes: Partial<SanctionForm>) => {
+  const answer = await call('POST /sanctions', { as: 'admin', body: form(changes) });
+  return [answer.status, problemOf(answer).errors?.[0]?.path];
+};
+/** The rounds from whose lineups the player is refused. */
+async function barredRounds(matches: readonly Match[] = later): Promise<string[]> {
+  const refused = [];
+  for (const match of matches) {
+    const { status } = await saveLineup(match, [player]);
+    if (status === 409) refused.push(match.round);
+  }
+  return refused;
+}
+const bansOf = async (as?: 'admin') => {
+  await publishChanges();
+  const query = { tournamentId: String(tournament.id) };
+  return expectOk(await call('GET /statistics/suspensions', { query, ...(as && { as }) }));
+};
+
+test('a sanction takes the place of what the card gives, also when it is shorter', async () => {
+  expect(await barredRounds()).toEqual(['Fecha 2']);
+  const longer = await sanction({ measures: [matchesOf(3)] });
+  expect(await barredRounds()).toEqual(['Fecha 2', 'Fecha 3', 'Fecha 4']);
+  const body = { ...longer, measures: [{ kind: 'warning' as const }] };
+  expectOk(await call('PUT /sanctions/{id}', { as: 'admin', params: { id: longer.id }, body }));
+  expect(await barredRounds()).toEqual([]);
+});
+
+describe('each measure', () => {
+  test.each<[string, Partial<SanctionForm>, string[]]>([
+    ['matches that are not known yet', { measures: [matchesOf(null)] }, ['Fecha 2', 'Fecha 3', 'Fecha 4', 'Fecha 5']],
+    ['matches served before', { measures: [matchesOf(3, { served: 2 })] }, ['Fecha 2']],
+    ['matches on hold', { measures: [matchesOf(3, { onHold: 1 })] }, ['Fecha 2', 'Fecha 3']],
+    [
+      'a period, both days included',
+      { measures: [{ kind: 'until', from: '2026-05-16', until: '2026-05-23' }] },
+      ['Fecha 3', 'Fecha 4'],
+    ],
+    ['an indefinite ban', { measures: [{ kind: 'indefinite', from: '2026-05-20' }] }, ['Fecha 4', 'Fecha 5']],
+    ['an expulsion', { measures: [{ kind: 'expelled' }] }, ['Fecha 2', 'Fecha 3', 'Fecha 4', 'Fecha 5']],
+    ['nothing, provisionally', { status: 'provisional', measures: [] }, ['Fecha 2', 'Fecha 3', 'Fecha 4', 'Fecha 5']],
+    ['a fine', { measures: [{ kind: 'fine', amount: 1.5, unit: 'UR' }] }, []],
+    ['that it is lifted', { measures: [{ kind: 'lifted' }] }, []],
+    ['that it is annulled', { status: 'annulled' }, ['Fecha 2']],
+  ])('%s bars from the matches it names', async (_name, changes, rounds) => {
+    await sanction(changes);
+    expect(await barredRounds()).toEqual(rounds);
+  });
+
+  test('without a match stands beside the card, and begins after the day of the decision', async () => {
+    await sanction({ matchId: undefined, origin: 'office', decidedOn: '2026-05-16' } as Partial<SanctionForm>);
+    expect(await barredRounds()).toEqual(['Fecha 2', 'Fecha 4', 'Fecha 5']);
+  });
+
+  test('in every tournament is served by the matches of any', async () => {
+    await sanction({ tournamentId: 0, measures: [matchesOf(2)] });
+    const cup = await createTournament({ teamIds: [home.id, away.id] });
+    const ofCup = await createScheduledMatch(cup, home, away, { matchDate: '2026-05-06', round: 'Copa' });
+    expect(await barredRounds([ofCup, ...later])).toEqual(['Copa', 'Fecha 2']);
+    expectOk(await saveScore(ofCup, '2-2'));
+    expect(await barredRounds()).toEqual(['Fecha 2']);
+    expect((await bansOf()).map(({ matches, sanction: of }) => [matches, of])).toEqual([[1, undefined]]);
+    const [ban] = await bansOf('admin');
+    expect(ban).toMatchObject({ matches: 2, served: 1, remaining: 1, misses: [{ round: 'Fecha 2' }] });
+  });
+});
+
+test('a player who changes teams stays barred in the new one', async () => {
+  await sanction();
+  const { version: _seen, ...fields } = player;
+  const body = { ...fields, dateOfBirth: '1990-01-01', teamId: away.id, jerseyNumber: 77 };
+  expectOk(await call('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body }));
+  const rows = await bansOf('admin');
+  expect(rows[0]?.misses.map(({ round }) => round)).toContain('Fecha 2');
+  const positions = [{ positionId: 1, playerId: player.id }];
+  const answer = await call('PUT /matches/{id}/lineup/{teamId}', {
+    as: 'admin',
+    params: { id: (later[0] as Match).id, teamId: away.id },
+    body: { formation: '1-2-2-1', positions },
+  });
+  expect(answer.status).toBe(409);
+});
+
+test('administrators and the own DT know what no bulletin has published; everybody else does not', async () => {
+  await sanction({ measures: [matchesOf(3)] });
+  expect((await bansOf()).map(({ matches, sanction: of }) => [matches, of])).toEqual([[1, undefined]]);
+  const [known] = await bansOf('admin');
+  expect(known).toMatchObject({ matches: 3, remaining: 3, sanction: { status: 'decided', bulletin: null } });
+  expect((await call('GET /sanctions')).status).toBe(401);
+  const all = expectOk(await call('GET /sanctions', { as: 'admin', query: { tournamentId: String(tournament.id) } }));
+  expect(all).toMatchObject([{ subjectName: 'Iván Rey', teamName: 'Halcones', teamId: home.id, bulletin: null }]);
+  const ofOther = await call('GET /sanctions', { as: 'dt', query: { teamId: String(away.id) } });
+  expect(ofOther.status).toBe(403);
+});
+
+test.each<[string, () => Partial<SanctionForm>, string]>([
+  ['an unknown tournament', () => ({ tournamentId: 999_999 }), 'tournamentId'],
+  ['an unknown player', () => ({ subject: { kind: 'player', id: 999_999 } }), 'subject.id'],
+  ['an unknown match', () => ({ matchId: 999_999 }), 'matchId'],
+  ['an unknown sanction', () => ({ replaces: 999_999 }), 'replaces'],
+  ['no measure', () => ({ measures: [] }), 'measures'],
+  ['more served than decided', () => ({ measures: [matchesOf(2, { served: 3 })] }), 'measures.0.served'],
+  [
+    'an end before the beginning',
+    () => ({ measures: [{ kind: 'until', from: '2026-05-02', until: '2026-05-01' }] }),
+    'measures.0.until',
+  ],
+  ['points in every tournament', () => ({ tournamentId: 0, measures: [{ kind: 'points', points: -3 }] }), 'measures.0'],
+])('a sanction with %s is refused', async (_name, changes, path) => {
+  expect(await refusalOf(changes())).toEqual([400, path]);
+});
+
+test('whoever and whatever a sanction is about cannot be deleted', async () => {
+  const { id } = await sanction();
+  expect((await deletePlayer(player)).status).toBe(409);
+  expect((await deleteTeam(home)).status).toBe(409);
+  expect((await deleteMatch(cause)).status).toBe(409);
+  expect((await call('DELETE /sanctions/{id}', { as: 'admin', params: { id } })).status).toBe(204);
+});
