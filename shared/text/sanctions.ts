@@ -25,7 +25,7 @@ export const bulletinName = ({ number, year }: { readonly number: number; readon
   `Boletín ${number}/${year}`;
 
 /** What is printed of a measure; `isWhole` is false where free text is not published. */
-export function describeMeasure(measure: Measure, isWhole = true): string {
+function describeMeasure(measure: Measure, isWhole = true): string {
   switch (measure.kind) {
     case 'matches':
       return describeMatches(measure);

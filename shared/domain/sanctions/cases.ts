@@ -5,8 +5,7 @@ import type { StoredMatchFields } from '../schemas/match.ts';
 import type { StoredEventFields } from '../schemas/match-event.ts';
 import type { TournamentRules } from '../schemas/rules.ts';
 import type { StoredSanctionFields } from '../schemas/sanction.ts';
-import { isJudged } from '../suspensions/sentences.ts';
-import { liveSanctions } from './live-sanctions.ts';
+import { isJudged, liveSanctions } from './live-sanctions.ts';
 
 type CaseMatch = Pick<StoredMatchFields, 'id' | 'matchDate' | 'matchTime' | 'status'> & {
   /** The ids of those who played under protest. */

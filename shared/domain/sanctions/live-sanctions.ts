@@ -38,3 +38,11 @@ function supersededBy(
   }
   return chain;
 }
+
+/** Whether a sanction in force judges the player's cards of a match, whatever it decided. */
+export const isJudged = (live: readonly LiveSanction[], matchId: number, playerId: number): boolean =>
+  live.some(({ sanction, superseded }) =>
+    [sanction, ...superseded].some(
+      ({ matchId: judged, subject }) => judged === matchId && subject.kind === 'player' && subject.id === playerId,
+    ),
+  );

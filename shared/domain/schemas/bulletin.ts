@@ -5,12 +5,12 @@ import { toVisibleLines } from '../visible-text.ts';
 import { checkUniqueItems, id, localDate, text, version } from './primitives.ts';
 
 export const bulletinStatus = z.enum(['draft', 'published']);
-export type BulletinStatus = z.output<typeof bulletinStatus>;
 
 /** The fields that a user can edit; no other file lists them. */
 export const bulletinForm = {
   date: localDate,
-  title: text(limits.nameLength, 1),
+  /** '' for one that is called by its number alone. */
+  title: text(limits.nameLength),
   notices: z.string().check(z.overwrite(toVisibleLines), z.maxLength(limits.bulletinNoticesLength)),
   /** The number of the bulletin of the same year that this one corrects, as a 'Fe de erratas'. */
   corrects: z.optional(z.int().check(z.minimum(1))),

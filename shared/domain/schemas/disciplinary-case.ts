@@ -7,7 +7,7 @@ import { id, idOrNone, localDate } from './primitives.ts';
  * is protested; 'unpublished': a sanction without a bulletin; 'cardGone': a sanction whose match has the player's card no
  * longer.
  */
-export const caseKind = z.enum(['redCard', 'secondYellow', 'protest', 'unpublished', 'cardGone']);
+const caseKind = z.enum(['redCard', 'secondYellow', 'protest', 'unpublished', 'cardGone']);
 export type CaseKind = z.output<typeof caseKind>;
 
 export const disciplinaryCase = z.object({

@@ -50,7 +50,7 @@ const untilMeasure = z.strictObject({ kind: z.literal('until'), from: localDate,
 );
 
 /** One measure (medida) of a sanction. Of 'result', 'ground' and 'other' the text is printed; the act itself is done elsewhere. */
-export const measure = z.discriminatedUnion('kind', [
+const measure = z.discriminatedUnion('kind', [
   matchesMeasure,
   untilMeasure,
   z.strictObject({ kind: z.literal('indefinite'), from: localDate }),
@@ -74,7 +74,6 @@ export const measure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lifted') }),
 ]);
 export type Measure = z.output<typeof measure>;
-export type MeasureOf<Kind extends Measure['kind']> = Extract<Measure, { readonly kind: Kind }>;
 
 /** The fields that a user can edit; no other file lists them. */
 export const sanctionForm = {
@@ -109,7 +108,7 @@ export const checkMeasures = z.superRefine<
 });
 
 /** A sanction as stored: with ids alone. */
-export const storedSanction = z.object({
+const storedSanction = z.object({
   id,
   ...sanctionForm,
   /** The team of the subject when the sanction was given; 0 for one without. */

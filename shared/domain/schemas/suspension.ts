@@ -6,7 +6,7 @@ import { count, id, localDate } from './primitives.ts';
 const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 
 /** The sanction that a ban comes from, where it is not the cards alone. */
-export const banSanction = z.object({
+const banSanction = z.object({
   id,
   status: z.enum(['provisional', 'decided']),
   article: z.string(),

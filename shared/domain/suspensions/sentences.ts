@@ -5,7 +5,7 @@ import type { BanSanction } from '../schemas/suspension.ts';
 import type { SuspensionMatchFields } from './team-calendars.ts';
 
 /** A moment in the order of play. */
-export type PlayMoment = Pick<SuspensionMatchFields, 'matchDate' | 'matchTime' | 'id'>;
+type PlayMoment = Pick<SuspensionMatchFields, 'matchDate' | 'matchTime' | 'id'>;
 
 /** A card with its match, and its place among all events in the order in which they happened. */
 export interface CardInMatch {
@@ -62,14 +62,6 @@ export function sentencesOfSanctions(
     }));
   });
 }
-
-/** Whether a sanction in force judges the player's cards of a match, whatever it decided. */
-export const isJudged = (live: readonly LiveSanction[], matchId: number, playerId: number): boolean =>
-  live.some(({ sanction, superseded }) =>
-    [sanction, ...superseded].some(
-      ({ matchId: judged, subject }) => judged === matchId && subject.kind === 'player' && subject.id === playerId,
-    ),
-  );
 
 type Term = Pick<Sentence, 'matches' | 'servedBefore' | 'days'> & Pick<BanSanction, 'isOpen' | 'until'>;
 

@@ -5,12 +5,12 @@
 
 import { comparePlayOrder } from '../matches/play-order.ts';
 import { type EventFieldsToCount, eventsInPlayOrder } from '../matches/played-events.ts';
-import { liveSanctions, type SanctionView } from '../sanctions/live-sanctions.ts';
+import { isJudged, liveSanctions, type SanctionView } from '../sanctions/live-sanctions.ts';
 import type { TournamentRules } from '../schemas/rules.ts';
 import type { StoredSanctionFields } from '../schemas/sanction.ts';
 import type { Ban } from '../schemas/suspension.ts';
 import { bansFromCards } from './ban-rules.ts';
-import { type CardInMatch, isJudged, type Sentence, sentencesOfSanctions } from './sentences.ts';
+import { type CardInMatch, type Sentence, sentencesOfSanctions } from './sentences.ts';
 import { calendarsByTeamId, inOrderAsOf, type SuspensionMatchFields, type TeamCalendar } from './team-calendars.ts';
 
 /** What the tribunal decided, and what is needed to count it. */
