@@ -20,7 +20,7 @@ export type BulletinForm = z.output<z.ZodMiniObject<typeof bulletinForm>>;
 
 /** Default values of a new bulletin; without `sanctionIds` it proposes what is open. */
 export const bulletinDefaults = {
-  title: 'Boletín',
+  title: '',
   notices: '',
   sanctionIds: [] as number[],
 } satisfies Partial<BulletinForm>;
