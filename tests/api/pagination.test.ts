@@ -108,6 +108,11 @@ test.each(pagedRoutes)('a page of the list of %s after half a character is refus
   expect((await readListPage(key, { cursor: cursorOf(['\ud800']) })).status).toBe(400);
 });
 
+test('a page after a position of another list is refused', async () => {
+  for (const position of [[1], [1, 1], ['x', 'y'], ['x', 1, 1]])
+    expect((await readListPage('GET /notices', { cursor: cursorOf(position) })).status).toBe(400);
+});
+
 test('an entity deleted between two pages hides no other entity', async () => {
   const { body: whole } = await call('GET /canchas', { as: 'admin' });
   const first = await readListPage('GET /canchas', { limit: '3' });

@@ -72,6 +72,7 @@ export async function cutPageAfterCursor<T, Shown>(
 ): Promise<Shown[] | AnswerWithHeaders<Shown[]>> {
   const { limit = limits.listPage } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  if (after && list[0] !== undefined && !haveSameTypes(after, order.positionOf(list[0]))) throw badCursorProblem();
   const rest = after ? list.filter((item) => order.compare(order.positionOf(item), after) > 0) : list;
   const page = rest.slice(0, limit);
   return addNextPageLink(
@@ -155,5 +156,8 @@ function readCursor(cursor: string): ItemPosition {
 /** A text with half a character, which JSON can write as `\\ud800`, is none: the table does not take it as a key. */
 const isPartOfPosition = (part: unknown): part is string | number =>
   typeof part === 'number' || (typeof part === 'string' && part.isWellFormed());
+
+const haveSameTypes = (a: ItemPosition, b: ItemPosition): boolean =>
+  a.length === b.length && a.every((part, at) => typeof part === typeof b[at]);
 
 const badCursorProblem = () => invalidFieldProblem('cursor', 'No es un cursor que haya dado esta lista');
