@@ -134,9 +134,9 @@ export function LineupEditor({ draftName, owner, stored, starters, players, bans
         />
         {/* At the end of the page, a message has its place between the tools and the bar. */}
         <section
-          data-action-bar="tall"
+          data-action-bar="substitutes"
           aria-labelledby="disponibles"
-          className="flex flex-col gap-1 bg-page max-md:[@media(height>=32rem)]:sticky max-md:[@media(height>=32rem)]:max-h-[11rem] max-md:overflow-y-auto max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:-mb-18 max-md:[@media(height>=32rem)]:mt-16 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
+          className="flex flex-col gap-1 bg-page max-md:[@media(height>=32rem)]:sticky max-md:[@media(height>=32rem)]:max-h-(--action-bar) max-md:overflow-y-auto max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:-mb-18 max-md:[@media(height>=32rem)]:mt-16 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
         >
           <SaveBar
             count={resting.filter(({ id }) => !warnings.has(id)).length}

@@ -30,8 +30,8 @@ export function ChosenMatchBar({ name, match, officials, onAssign, onCancel, chi
   return (
     <section
       aria-label="Partido elegido"
-      data-action-bar="tall"
-      className={`overflow-y-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] [@media(height>=32rem)]:sticky z-10 flex flex-col gap-2 rounded-card border border-line bg-surface p-2 shadow-raised md:bottom-2 in-[dialog]:bottom-0 ${showsOfficials ? '[@media(height>=32rem)]:max-h-[50dvh]' : '[@media(height>=32rem)]:max-h-[25dvh]'}`}
+      data-action-bar={showsOfficials ? 'half' : 'quarter'}
+      className="overflow-y-auto bottom-[calc(4rem+env(safe-area-inset-bottom))] [@media(height>=32rem)]:sticky z-10 flex flex-col gap-2 rounded-card border border-line bg-surface p-2 shadow-raised md:bottom-2 in-[dialog]:bottom-0 [@media(height>=32rem)]:max-h-(--action-bar)"
     >
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 text-sm">

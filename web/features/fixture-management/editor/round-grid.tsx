@@ -105,12 +105,7 @@ export function RoundGrid({ plan, round, otherDates, chosen, nameOfCancha, onCho
         ))}
       </div>
       {slots.length < all.length && (
-        <Button
-          variant="quiet"
-          size="compact"
-          className="scroll-mb-[100px] self-start"
-          onClick={() => setShowsAll(true)}
-        >
+        <Button variant="quiet" size="compact" className="self-start" onClick={() => setShowsAll(true)}>
           {`Ver ${formatPlural(all.length - slots.length, 'turno')} más`}
         </Button>
       )}

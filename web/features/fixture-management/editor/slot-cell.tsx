@@ -54,7 +54,7 @@ export function SlotCell(props: SlotCellProps) {
       aria-disabled={state?.kind === 'taken' || undefined}
       disabled={!match && !state}
       onClick={onPress}
-      className={`relative flex h-full min-h-14 w-full touch-manipulation scroll-mb-[100px] in-[dialog]:scroll-mb-[150px] select-none flex-col justify-center gap-0.5 rounded-control px-3 py-2 text-left ${classOfState(state, match !== undefined)} ${isTarget ? 'bg-tint' : ''}`}
+      className={`relative flex h-full min-h-14 w-full touch-manipulation in-[dialog]:scroll-mb-[150px] select-none flex-col justify-center gap-0.5 rounded-control px-3 py-2 text-left ${classOfState(state, match !== undefined)} ${isTarget ? 'bg-tint' : ''}`}
     >
       <span className="sr-only">{`${slotName}:`}</span>
       {match ? (
