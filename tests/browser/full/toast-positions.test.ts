@@ -1,7 +1,9 @@
 /** Toasts after a save never cover the control that is used next. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
+import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
@@ -95,14 +97,20 @@ const toastCases: readonly ToastCase[] = [
     },
     next: (page) => [button(mainPartLocator(page), 'Guardar'), page.getByLabel('Formación')],
   },
-  {
-    what: 'a failure',
+  // Beside that of a lost connection stands a notice, which has room of its own at the end of the page.
+  { ...failureCase(connectionReset), what: 'a lost connection' },
+  { ...failureCase(gatewayError), what: 'a failure' },
+];
+
+function failureCase(fault: NetworkFault): Omit<ToastCase, 'what'> {
+  return {
     at: () => '/canchas',
-    async does(page, width) {
-      const { body } = await testTournament.api('POST /canchas', { body: { nombre: `Cancha ${width}` } });
+    async does(page) {
+      const nombre = `Cancha ${randomUUID().slice(0, 8)}`;
+      const { body } = await testTournament.api('POST /canchas', { body: { nombre } });
       await page.reload();
-      await page.route(`**/api/canchas/${body.id}`, (route) => route.abort());
-      await pressButton(mainPartLocator(page), `Eliminar Cancha ${width}`);
+      await page.route(`**/api/canchas/${body.id}`, fault);
+      await pressButton(mainPartLocator(page), `Eliminar ${nombre}`);
       await pressButton(dialog(page), 'Eliminar');
     },
     next: (page) => [
@@ -111,8 +119,8 @@ const toastCases: readonly ToastCase[] = [
         .getByRole('button', { name: /^Editar/ })
         .last(),
     ],
-  },
-];
+  };
+}
 
 const viewports = [
   { on: 'phone', width: 360, height: 640 },
