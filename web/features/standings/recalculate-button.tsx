@@ -32,7 +32,7 @@ export function RecalculateButton({ tournamentId }: { readonly tournamentId: num
   };
 
   return (
-    <Button icon="refresh" isBusy={isBusy} busyText="Recalculando..." onClick={recalculate}>
+    <Button className="flex-wrap" icon="refresh" isBusy={isBusy} busyText="Recalculando..." onClick={recalculate}>
       Recalcular Tabla
     </Button>
   );

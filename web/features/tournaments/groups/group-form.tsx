@@ -69,12 +69,12 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
       <Field label="Nombre" error={errorOf('name')} isRequired>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-semibold text-sm">Equipos</legend>
         {participants.length === 0 ? (
           <p className="text-muted">El torneo todavía no tiene participantes.</p>
         ) : (
-          <ul className="divide-y divide-line rounded-control border border-input">
+          <ul className="@container divide-y divide-line rounded-control border border-input">
             {participants.map(({ id, name, logo }) => {
               const other = others.find(({ teamIds }) => teamIds.includes(id));
               return (
@@ -86,8 +86,11 @@ export function GroupForm({ group, groups, tournament, teams, onClose }: GroupFo
                     onChange={({ currentTarget: { checked } }) => toggle(id, checked)}
                     label={
                       <span className="flex items-center gap-2 py-1">
-                        <Crest id={id} name={name} logo={logo} />
-                        <span className="min-w-0 leading-tight">
+                        {/* Where letters are large on a small phone, the name needs its room. */}
+                        <span className="hidden @min-[10rem]:block">
+                          <Crest id={id} name={name} logo={logo} />
+                        </span>
+                        <span className="min-w-0 break-words leading-tight">
                           {name}
                           {other && <span className="block text-sm">{`Está en ${other.name}`}</span>}
                         </span>
