@@ -113,14 +113,14 @@ interface PlayerChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** All shirts of the team at once: so high is a row of four. */
-const rowHeight = 62;
+/** All shirts of the team at once: so high is a row of four, in rem. */
+const rowHeight = 3.875;
 
 function PlayerChoice({ asked: { side, eventType }, events, onPick, onCancel }: PlayerChoiceProps) {
   const shirtsHeight = Math.max(1, Math.ceil(side.players.length / 4)) * rowHeight;
   return (
     <Panel title={`${eventLabels[eventType]} · ${side.name}`} onClose={null}>
-      <div className="flex shrink-0 flex-col" style={{ height: shirtsHeight }}>
+      <div className="flex shrink-0 flex-col" style={{ height: `${shirtsHeight}rem` }}>
         <NumberGrid side={side} events={events} onPick={({ id }) => onPick(id)} />
       </div>
       <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2">

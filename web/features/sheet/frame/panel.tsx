@@ -9,7 +9,7 @@ interface PanelProps {
   readonly onClose: (() => void) | null;
   /** Beside the title, in place of 'Cerrar'. */
   readonly tool?: ReactNode;
-  /** True for a list that may be longer than the screen; what is tapped during the game never scrolls. */
+  /** True for what may be longer than the screen; shirts scroll only where large letters leave them less than a row. */
   readonly isScrolling?: boolean;
   readonly children: ReactNode;
 }

@@ -17,21 +17,18 @@ interface NumberGridProps {
   readonly onPick: (player: SheetPlayer) => void;
 }
 
-/** Least height of a number with the gap below it, in pixels. */
-const rowHeight = 62;
-
 export function NumberGrid({ side, events, chosenId, onPick }: NumberGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const rows = useRowsThatFit(box);
+  const { rows, columns: mostColumns } = useRoomForNumbers(box);
   const [page, setPage] = useState(0);
   const players = inOrderOfUse(side);
-  const columns = players.length > rows * 4 ? 5 : 4;
+  const columns = players.length > rows * 4 ? mostColumns : 4;
   const isPaged = players.length > rows * columns;
   const size = Math.max(columns - 1, rows * columns - (isPaged ? 1 : 0));
   const pages = Math.max(1, Math.ceil(players.length / size));
   const shown = players.slice((page % pages) * size, ((page % pages) + 1) * size);
   return (
-    <div ref={box} className="min-h-0 flex-1 overflow-hidden">
+    <div ref={box} className="min-h-[3.5rem] flex-1 overflow-hidden">
       <ul
         className={`grid h-full auto-rows-[minmax(3.5rem,4.5rem)] gap-1.5 ${columns === 5 ? 'grid-cols-5' : 'grid-cols-4'}`}
       >
@@ -101,17 +98,26 @@ function NumberButton({ player, cards, isAbsent, isChosen, onPick }: NumberButto
   );
 }
 
-/** How many rows of numbers the element has room for; measured again when its size changes. */
-function useRowsThatFit(box: { readonly current: HTMLElement | null }): number {
-  const [rows, setRows] = useState(4);
+/** Least height of a number and least width of five in a line, both in rem, and the gap between numbers in pixels. */
+const [leastHeight, leastWidthOfFive, gap] = [3.5, 15, 6];
+
+/** How many numbers the element has room for, by its size and that of its letters; measured again when its size changes. */
+function useRoomForNumbers(box: { readonly current: HTMLElement | null }): { rows: number; columns: 4 | 5 } {
+  const [room, setRoom] = useState<{ rows: number; columns: 4 | 5 }>({ rows: 4, columns: 5 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setRows(Math.max(1, Math.floor((element.clientHeight + 6) / rowHeight)));
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setRoom({
+        rows: Math.max(1, Math.floor((element.clientHeight + gap) / (leastHeight * rem + gap))),
+        columns: element.clientWidth < leastWidthOfFive * rem ? 4 : 5,
+      });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return rows;
+  return room;
 }

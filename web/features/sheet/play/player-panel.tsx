@@ -57,6 +57,7 @@ export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onMove, ot
         isGoalType(eventType) ? '¿Quién lo hizo?' : lacksMinute ? `${cardMinuteText}: ponelo al lado.` : '¿Para quién?'
       }
       onClose={null}
+      isScrolling
       tool={<MinuteStepper minute={minute} max={sheet.rules.matchMinutes} onChange={setMinute} />}
     >
       {!lacksMinute && <NumberGrid side={side} events={sheet.events} onPick={pick} />}
