@@ -166,7 +166,7 @@ test('an end that the server refuses leaves the match in play, with what was ent
   await waitForText(sheet.queue, 'Todo enviado');
   const other = await openSheet();
   const isBack = await injectFault(page, ['GET', 'POST'], connectionReset, /\/api\/matches\/\d+\/sheet/);
-  await recordEvents(other, own, [{ team: 1, eventType: 'goal', player: null }]);
+  await recordEvents(other, own, [{ team: 0, eventType: 'owngoal', player: 9 }]);
   await waitForText(sheetParts(other).queue, 'Todo enviado');
 
   await sheet.named('Finalizar').tap();
@@ -184,7 +184,7 @@ test('an end that the server refuses leaves the match in play, with what was ent
   await waitForText(page, /^No se pudo finalizar el partido\. Solo hay penales/);
   await sheet.goal(home).waitFor();
   for (let refused = 0; refused < 3; refused += 1) await sheet.named('Entendido').tap();
-  await sheet.named('Deshacer').tap();
+  await sheet.named('Deshacer lo mío').tap();
   await waitForText(sheet.score, '1 - 1');
 
   await page.reload();
