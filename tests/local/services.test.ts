@@ -96,12 +96,15 @@ async function readStoredItemNumbers({ dynamo }: RunningServices): Promise<numbe
   return found;
 }
 
+const killRounds = isFullRun ? 20 : 1;
+
 describe('the local services', () => {
-  test('keep every acknowledged write through kills in the middle of writes', async () => {
-    const rounds = isFullRun ? 20 : 1;
+  test('keep every acknowledged write through kills in the middle of writes', {
+    timeout: killRounds * 60_000,
+  }, async () => {
     const items: number[] = [];
     const users: number[] = [];
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= killRounds; round++) {
       const services = await startServices();
       const writers = [
         writeUntilKilled((n) => putItem(services, n), round * 100_000, items),
