@@ -14,7 +14,7 @@ describeForEachEngine((engine) => {
     await fan.arrives('/torneos/1', /^Torneo Apertura 2026/);
     await fan.press('link', /^Ver tabla completa/);
     await fan.arrives('/posiciones-publico', /Tabla de posiciones$/);
-    await fan.sees('8 Estrella del Riachuelo');
+    await fan.sees('8 Estrella ');
     await fan.press('link', 'Fixture');
     await fan.arrives('/fixture', /Fixture, Fecha 5$/);
     await fan.press('link', 'Anterior');

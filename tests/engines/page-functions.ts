@@ -1,4 +1,4 @@
-/** Functions that run in the page, so each of them is self-contained. They ignore what an open dialog covers. */
+/** Functions that run in the page, so each of them is self-contained. They ignore what an open dialog or menu covers. */
 
 /** The source of a regular expression: only text can be passed into the page. */
 export type PatternSource = string;
@@ -11,7 +11,7 @@ export async function findPointOfControl(
   role: 'link' | 'button',
   name: PatternSource,
 ): Promise<{ x: number; y: number } | null> {
-  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const scope = [...document.querySelectorAll('dialog:modal, [popover="auto"]:popover-open')].at(-1) ?? document;
   const words = new RegExp(name, 'u');
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
