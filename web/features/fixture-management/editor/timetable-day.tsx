@@ -20,11 +20,11 @@ interface TimetableDayProps {
 export function TimetableDay({ date, slots, plan, moving, isDragging, nameOfCancha, onPress }: TimetableDayProps) {
   const day = formatLongDate(date);
   return (
-    <section className="flex flex-col gap-2">
+    <section className="@container flex flex-col gap-2">
       <h3 className="font-sans font-semibold text-muted text-sm first-letter:uppercase">{day}</h3>
       {[...Map.groupBy(slots, ({ time }) => time)].map(([time, ofTime]) => (
-        <div key={time} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2">
-          <p className="pt-4 font-display font-semibold tabular-nums">{time}</p>
+        <div key={time} className="grid gap-x-2 gap-y-1 @min-[12rem]:grid-cols-[3rem_minmax(0,1fr)]">
+          <p className="@min-[12rem]:pt-4 font-display font-semibold tabular-nums">{time}</p>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
             {ofTime.map((slot) => {
               const place = placeOfSlot(plan.rounds, slot);
