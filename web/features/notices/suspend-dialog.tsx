@@ -16,10 +16,10 @@ import { useSettings } from '../../lib/screen/use-settings.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
+import { EditModal } from '../../ui/edit-modal.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { JobProgressBar } from '../../ui/job-progress.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { addressOfPage } from '../../views/frame/page-address.ts';
@@ -35,13 +35,15 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
+const usualTitle = 'Se suspende la fecha';
+
 export function SuspendDialog({ what, matches: shown, copyButtonOf, onClose }: SuspendDialogProps) {
   // As they were when the dialog opened: what is postponed leaves the screen's list.
   const [matches] = useState(shown);
   const { timeZone } = useSettings();
   const canchas = canchasOf(matches);
   const [canchaIds, setCanchaIds] = useState(canchas.map(({ id }) => id));
-  const [title, setTitle] = useState('Se suspende la fecha');
+  const [title, setTitle] = useState(usualTitle);
   const [text, setText] = useState('');
   const [until, setUntil] = useState({ date: lastDayOf(matches), time: '23:59' });
   const [isDone, setIsDone] = useState(false);
@@ -97,10 +99,11 @@ export function SuspendDialog({ what, matches: shown, copyButtonOf, onClose }: S
     );
 
   return (
-    <Modal
+    <EditModal
       title={isDone ? 'Fecha suspendida' : 'Se suspende la fecha'}
+      hasChanges={!isDone && progress === null && (title !== usualTitle || text !== '')}
       onClose={onClose}
-      footer={
+      footer={(leave) =>
         isDone ? (
           <>
             <Button isBusy={progress !== null} busyText="Deshaciendo..." onClick={() => void takeBack()}>
@@ -112,7 +115,7 @@ export function SuspendDialog({ what, matches: shown, copyButtonOf, onClose }: S
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{progress ? 'Cerrar' : 'Cancelar'}</Button>
+            <Button onClick={() => leave()}>{progress ? 'Cerrar' : 'Cancelar'}</Button>
             <Button
               variant="danger"
               disabled={falling.length === 0 || title.trim() === '' || until.date === '' || until.time === ''}
@@ -175,7 +178,7 @@ export function SuspendDialog({ what, matches: shown, copyButtonOf, onClose }: S
           </fieldset>
         )}
       </div>
-    </Modal>
+    </EditModal>
   );
 }
 
