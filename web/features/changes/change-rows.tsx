@@ -75,10 +75,10 @@ function Row({ time, others, toggle, action, onUndo, children }: RowProps) {
   const id = useId();
   return (
     <li className="px-3">
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <span className="text-muted text-sm tabular-nums">{time}</span>
-        <span className="min-w-0 flex-1 break-words py-1 leading-tight max-md:text-sm">{children}</span>
-        <span className="-mr-3 flex shrink-0 items-center">
+        <span className="min-w-0 flex-[1_1_7rem] break-words py-1 leading-tight max-md:text-sm">{children}</span>
+        <span className="-mr-3 ml-auto flex shrink-0 items-center">
           {others.length > 0 && (
             <Button
               variant="quiet"
@@ -97,8 +97,8 @@ function Row({ time, others, toggle, action, onUndo, children }: RowProps) {
       <ul id={id} className="pl-10 text-sm">
         {isOpen &&
           others.map((change) => (
-            <li key={change.id} className="-mr-3 flex min-h-11 items-center gap-2">
-              <span className="min-w-0 flex-1 break-words leading-tight">
+            <li key={change.id} className="-mr-3 flex min-h-11 flex-wrap items-center justify-end gap-x-2">
+              <span className="min-w-0 flex-[1_1_7rem] break-words leading-tight">
                 <ChangeSentence text={change.text} byName={change.byName} />
               </span>
               <UndoButton change={change} onUndo={onUndo} />
