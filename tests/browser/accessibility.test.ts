@@ -12,6 +12,7 @@ import type { Viewer } from '#tests/support/browser-routes.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
+import { expectOk } from '#tests/support/web-client.ts';
 
 const app = openBrowserApp('writes');
 const { open } = app;
@@ -176,6 +177,34 @@ test.runIf(isFullRun)('the question about a result before its day has no accessi
   await dialog(page).getByText('¿Ya se jugó?').waitFor();
   await checkDialogAccessibility(page);
 });
+
+test.runIf(isFullRun)('the dialogs of notices and of a suspended round have no accessibility flaws', async () => {
+  const { api, id } = await createOwnTournament(app.url, 'la Lluvia');
+  const scope = { kind: 'tournament', id } as const;
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const body = { scope, kind: 'general', title: 'Llueve', text: '', until } as const;
+  await expectOk(api('POST /notices', { body }));
+  for (const presses of [['Nuevo aviso', 'Publicar'], ['Editar']]) await checkOpenedDialog('/avisos', presses);
+  const round = `/fixture/gestion?tournament=${id}&round=Fecha 2`;
+  const page = await checkOpenedDialog(round, ['Cambios', 'Se suspende la fecha']);
+  await pressButton(dialog(page), /^Suspender/);
+  await dialog(page).getByText('Este texto sirve para el grupo').waitFor();
+  await checkDialogAccessibility(page);
+});
+
+test.runIf(isFullRun)('the question about a deleted match has no accessibility flaws', async () => {
+  const { api, id, scheduled } = await createOwnTournament(app.url, 'los Borrados');
+  await expectOk(api('DELETE /matches/{id}', { params: { id: scheduled } }));
+  await checkOpenedDialog(`/torneos/${id}/cambios`, [/^Recuperar/]);
+});
+
+/** Presses the buttons that open a dialog at an address, and checks the dialog. */
+async function checkOpenedDialog(address: string, presses: readonly (string | RegExp)[]): Promise<Page> {
+  const page = await visitAddress(address);
+  for (const name of presses) await pressButton(page, name);
+  await checkDialogAccessibility(page);
+  return page;
+}
 
 test.runIf(isFullRun)('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
