@@ -19,10 +19,17 @@ export const archiveNames: readonly string[] = readdirSync(archivesDir)
   .filter((file) => file.endsWith('.data.br'))
   .map((file) => file.slice(0, -'.data.br'.length));
 
-/** Without the fields whose rule was changed on purpose since; tests of the domain prove what they are now. */
+/**
+ * Without the fields whose rule was changed on purpose since, which tests of the domain prove, and with the minus sign that
+ * tie explanations have instead of a hyphen.
+ */
 export const readRecordedAnswers = (name: string): RecordedAnswer[] =>
   JSON.parse(brotliDecompressSync(readFileSync(archiveFilesOf(name).answers)).toString('utf8'), (key, value) =>
-    key in fieldsOfNewRules ? undefined : value,
+    key in fieldsOfNewRules
+      ? undefined
+      : key === 'tieExplanation' && value !== null
+        ? value.replaceAll(/-(?=\d)/g, '−')
+        : value,
   );
 
 /** Derived fields, each with the test of the rule that they follow today. */
