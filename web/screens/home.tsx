@@ -69,7 +69,7 @@ export function HomeScreen({ title }: ScreenProps) {
         linksTeams={false}
         ownTeam={
           ownTeamId !== 0 && (
-            <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+            <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
               <OwnTeam
                 teamId={ownTeamId}
                 today={today}

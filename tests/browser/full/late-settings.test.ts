@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { holdRequestsUntilReleased, passThrough } from '#tests/support/browser-faults.ts';
-import { waitForText } from '#tests/support/browser-steps.ts';
+import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 
 const { open } = openBrowserApp('reads');
 const name = 'Liga Barrial de Fútbol';
@@ -22,6 +22,8 @@ test.each(['phone', 'desktop'] as const)('it appears on a %s without moving the 
   late.release();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await waitForText(page, 'Bienvenido al Torneo de Fútbol');
+  await waitForText(page, /^Tu equipo: /);
+  await waitUntilIdle(page);
   expect(await page.title()).toBe(name);
   expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.001);
 });

@@ -2,6 +2,7 @@
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { tellTeam } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { useGet } from '../../lib/api/use-get.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../views/home/section.tsx';
 import { TeamOutlooks, type ToldPlace } from '../../views/outlook/team-outlook.tsx';
 import { useTournamentOutlook } from './use-tournament-outlook.ts';
@@ -14,6 +15,8 @@ interface OutlookOfTeamProps {
 export function OutlookOfTeam({ teamId, tournament }: OutlookOfTeamProps) {
   const groups = useGet('GET /groups/tournament/{id}', { params: { id: tournament.id } });
   const outlook = useTournamentOutlook(tournament);
+  // What follows comes below it, so it waits out of sight.
+  if (outlook === undefined) return <Skeleton className="h-dvh rounded-card" />;
   const own = groups.data?.filter(({ teamIds }) => teamIds.includes(teamId)) ?? [];
   const tables = [...own, { id: 0, name: null }];
   const told: ToldPlace[] = tables.flatMap(({ id, name: group }) => {

@@ -44,7 +44,7 @@ export function OwnTeam({ teamId, today, renderOutlook }: OwnTeamProps) {
     return <ErrorCard title="No se pudo cargar tu equipo" detail={errorMessageOf(failed.error)} onRetry={retry} />;
   }
   if (!team.data || !matches.data || !tournaments.data || !suspensions.data)
-    return <Skeleton className="h-72 rounded-card" />;
+    return <Skeleton className="h-dvh rounded-card" />;
   const entered = tournaments.data.filter(({ teamIds }) => teamIds.includes(teamId));
   const row = { teamId, today, suspensions: suspensions.data, tournaments: entered };
   return (
