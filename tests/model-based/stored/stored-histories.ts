@@ -88,8 +88,8 @@ async function playHistory(stream: TableStream, [first, second]: AdminAction[], 
   await stream.drain();
 }
 
-/** Milliseconds; a history takes about one second of a processor, which may be busy. */
-export const timeoutOfHistories = 120_000 + historiesOfEachPart * 6000;
+/** Milliseconds; a history takes about one second of a processor, of which a busy machine gives a twentieth. */
+export const timeoutOfHistories = 120_000 + historiesOfEachPart * 20_000;
 
 /** Plays `count` histories; throws for the first after which a document or a page is wrong. */
 export async function requireCorrectHistories(count: number, seed: number): Promise<void> {
