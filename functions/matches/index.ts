@@ -22,6 +22,7 @@ import {
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { readMatchLineup, saveMatchLineup } from './lineup.ts';
+import { listPostponed } from './postponed/list-postponed.ts';
 import { recordScore } from './record-score.ts';
 import { restoreMatch } from './restore-match.ts';
 import { decideUnapplied } from './sheet/decide-unapplied.ts';
@@ -59,6 +60,7 @@ export const handler = createApiHandler(routes, {
   'POST /matches/{id}/sheet/unapplied': decideUnapplied,
   'POST /matches/{id}/restore': restoreMatch,
   'DELETE /matches/{id}': deleteMatch,
+  'GET /matches/postponed': listPostponed,
   'GET /matches/sheets': listSheetsOfDay,
   'GET /matches/sheets/own': listOwnSheets,
   'POST /matches/{id}/sheet/link': createSheetLink,

@@ -12,11 +12,13 @@ import { sentOperations, sheetView } from '../domain/schemas/sheet-view.ts';
 import { makeFieldsOptional, putBodySchema } from './bodies.ts';
 import { changedMatchBody, newMatchBody } from './match-bodies.ts';
 import { paginationQuerySchema } from './pagination.ts';
+import { postponedRoutes } from './postponed.ts';
 import { defineResource } from './route.ts';
 import { sheetRoutes } from './sheets.ts';
 
 export const matches = defineResource({
   ...sheetRoutes,
+  ...postponedRoutes,
   'GET /matches': {
     summary: 'Matches of every tournament, oldest id first.',
     access: 'public.read',

@@ -58,6 +58,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'PATCH /matches/{id}/score': 'recordMatchScore',
   'GET /matches/sheets': 'listSheetsOfDay',
   'GET /matches/sheets/own': 'listOwnSheets',
+  'GET /matches/postponed': 'listPostponedMatches',
   'POST /matches/{id}/restore': 'restoreMatch',
   'POST /matches/{id}/sheet/link': 'createSheetLink',
   'DELETE /matches/{id}/sheet/link': 'revokeSheetLink',

@@ -189,3 +189,26 @@ const plannedAgain = ({ homeTeamId, awayTeamId, groupId, matchTime, canchaId, re
   assistantId,
   moved: false,
 });
+
+describe('the list of what has no new date', () => {
+  const listed = async () => expectOk(await call('GET /matches/postponed', { as: 'admin' })).map(({ id }) => id);
+
+  test('has each postponed match until it gets one, for administrators alone', async () => {
+    const match = await createMatch();
+    expect(await listed()).not.toContain(match.id);
+    const postponed = await postpone(match);
+    expect(await listed()).toContain(match.id);
+    expectOk(await moveMatch(postponed, { matchDate: '2030-09-07' }));
+    expect(await listed()).not.toContain(match.id);
+    expect((await call('GET /matches/postponed', { as: 'dt' })).status).toBe(403);
+  });
+
+  test('leaves tournaments out that are over', async () => {
+    const match = await createMatch();
+    await postpone(match);
+    const tournament = await readTournament({ id: match.tournamentId });
+    const body = { ...tournament, status: 'completed' as const };
+    expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: tournament.id }, body }));
+    expect(await listed()).not.toContain(match.id);
+  });
+});

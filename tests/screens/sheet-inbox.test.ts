@@ -28,6 +28,12 @@ test("an administrator's home lists matches with a remark or red cards, and only
   expect(hrefs).toEqual(['/partidos/1']);
 });
 
+test("an administrator's home lists what was postponed and has no new date", async () => {
+  const postponed = formatMatch({ ...(matches[2] as (typeof matches)[number]), status: 'postponed' });
+  await openScreen('/', { answers: { 'GET /matches/postponed': [postponed] } });
+  await shows('Para revisar', new RegExp(`^${postponed.round}, era el`), 'Sin nueva fecha');
+});
+
 test('a coach is told nothing of it', async () => {
   await openScreen('/', { as: 'DT', answers: { 'GET /matches/sheets': sheets } });
   await shows(/^Tu equipo/);

@@ -58,5 +58,6 @@ export async function callSheetsRoutes(
   await expectOk(admin('POST /matches/{id}/sheet/unapplied', { params, body: decision }));
   await expectOk(planillero('GET /matches/{id}/report', { params }));
   await expectOk(admin('GET /matches/sheets', { query: { date: today() } }));
+  await expectOk(admin('GET /matches/postponed'));
   await expectOk(admin('DELETE /matches/{id}/sheet/link', { params }));
 }

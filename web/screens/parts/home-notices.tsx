@@ -34,7 +34,8 @@ export function HomeNotices({ federationName, hasMatches }: HomeNoticesProps) {
       )}
       {mayManage && (
         <Suspense fallback={null}>
-          {hasMatches ? <SheetInbox /> : <FirstStepsCard federationName={federationName} />}
+          <SheetInbox />
+          {!hasMatches && <FirstStepsCard federationName={federationName} />}
         </Suspense>
       )}
     </>
