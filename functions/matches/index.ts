@@ -23,6 +23,7 @@ import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { listPostponed } from './postponed/list-postponed.ts';
+import { listSlotsOfPostponed } from './postponed/list-slots.ts';
 import { recordScore } from './record-score.ts';
 import { restoreMatch } from './restore-match.ts';
 import { decideUnapplied } from './sheet/decide-unapplied.ts';
@@ -61,6 +62,7 @@ export const handler = createApiHandler(routes, {
   'POST /matches/{id}/restore': restoreMatch,
   'DELETE /matches/{id}': deleteMatch,
   'GET /matches/postponed': listPostponed,
+  'GET /matches/postponed/slots': listSlotsOfPostponed,
   'GET /matches/sheets': listSheetsOfDay,
   'GET /matches/sheets/own': listOwnSheets,
   'POST /matches/{id}/sheet/link': createSheetLink,

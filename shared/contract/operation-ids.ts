@@ -59,6 +59,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'GET /matches/sheets': 'listSheetsOfDay',
   'GET /matches/sheets/own': 'listOwnSheets',
   'GET /matches/postponed': 'listPostponedMatches',
+  'GET /matches/postponed/slots': 'listSlotsOfPostponedMatches',
   'POST /matches/{id}/restore': 'restoreMatch',
   'POST /matches/{id}/sheet/link': 'createSheetLink',
   'DELETE /matches/{id}/sheet/link': 'revokeSheetLink',

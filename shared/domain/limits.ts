@@ -35,6 +35,9 @@ export const limits = {
   /** How many days after the first one a fixture may last, and a round be postponed. */
   fixtureDays: 731,
   postponementDays: 365,
+  /** How many slots are proposed for a postponed match, and how many days on. */
+  slotsProposed: 3,
+  daysOfProposals: 120,
   /** How many matches one request moves by hand, and how many teams or players one list adds. */
   matchesMovedAtOnce: 20,
   listedAtOnce: 30,

@@ -1,5 +1,6 @@
 /** Postponed matches: still to be played, without a date that holds anything, until they get a new one. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, weekday } from '#shared/domain/calendar/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
@@ -210,5 +211,59 @@ describe('the list of what has no new date', () => {
     const body = { ...tournament, status: 'completed' as const };
     expectOk(await call('PUT /tournaments/{id}', { as: 'admin', params: { id: tournament.id }, body }));
     expect(await listed()).not.toContain(match.id);
+  });
+});
+
+describe('the slots proposed for it', () => {
+  const proposals = async ({ tournament }: League) =>
+    expectOk(await call('GET /matches/postponed/slots', { as: 'admin' })).filter(
+      ({ match }) => match.tournamentId === tournament.id,
+    );
+
+  test('lie on the weekday of the fixture, and are where it can be moved to, all at once', async () => {
+    const league = await createLeagueWithFixture();
+    for (const match of league.matches.slice(0, 2)) await postpone(match);
+    const found = await proposals(league);
+    expect(found.map(({ match }) => match.id)).toEqual(league.matches.slice(0, 2).map(({ id }) => id));
+    const weekdays = new Set(league.matches.map(({ matchDate }) => weekday(matchDate)));
+    for (const { slots } of found) {
+      expect(slots).toHaveLength(3);
+      for (const { matchDate } of slots) expect(weekdays).toContain(weekday(matchDate));
+      // Nothing is played on a day that was suspended.
+      expect(slots.map(({ matchDate }) => matchDate)).not.toContain(league.matches[0]?.matchDate);
+    }
+    const moves = found.map(({ match: { id, version }, slots }) => {
+      const [{ canchaNombre: _name, costs: _costs, ...slot }] = slots as [(typeof slots)[number]];
+      return { id, version, ...slot };
+    });
+    const params = { id: league.tournament.id };
+    const moved = expectOk(
+      await call('PUT /tournaments/{id}/fixture/matches', { as: 'admin', params, body: { matches: moves } }),
+    );
+    expect(moved.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+    expect(await proposals(league)).toEqual([]);
+  });
+
+  test('tell what they cost in words', async () => {
+    const league = await createLeagueWithFixture();
+    const [match, other] = league.matches as [Match, Match];
+    await postpone(match);
+    const [{ slots = [] } = {}] = await proposals(league);
+    const [first] = slots as [(typeof slots)[number]];
+    // The other match goes to the day after the first slot, with one of the two teams.
+    const busy = await createScheduledMatch(
+      await createTournament(),
+      league.teams.find(({ id }) => id === match.homeTeamId) as League['teams'][number],
+      league.teams.find(({ id }) => id === other.homeTeamId) as League['teams'][number],
+      { matchDate: addDays(first.matchDate, 1), matchTime: '10:00' },
+    );
+    const [{ slots: after = [] } = {}] = await proposals(league);
+    const same = after.find(({ matchDate }) => matchDate === first.matchDate);
+    expect(same?.costs).toEqual([{ kind: 'rest', text: expect.stringContaining('juega también el') }]);
+    expect(same?.costs[0]?.text).toContain(busy.homeTeam.name);
+  });
+
+  test('are for administrators alone', async () => {
+    expect((await call('GET /matches/postponed/slots', { as: 'dt' })).status).toBe(403);
   });
 });

@@ -126,6 +126,7 @@ export const leagueAnswers: Answers = {
   'GET /home/latest': { results: matches.slice(0, 2).map(formatMatch), goals: [] },
   'GET /matches/sheets': [],
   'GET /matches/postponed': [],
+  'GET /matches/postponed/slots': [],
   'GET /matches/sheets/own': [],
   'POST /upload/logo': { url: '', ...destination },
   'POST /teams/{id}/logo/upload': { logoUrl: '', ...destination },

@@ -59,5 +59,6 @@ export async function callSheetsRoutes(
   await expectOk(planillero('GET /matches/{id}/report', { params }));
   await expectOk(admin('GET /matches/sheets', { query: { date: today() } }));
   await expectOk(admin('GET /matches/postponed'));
+  await expectOk(admin('GET /matches/postponed/slots'));
   await expectOk(admin('DELETE /matches/{id}/sheet/link', { params }));
 }

@@ -10,6 +10,7 @@ import type { DaySheet } from '#shared/domain/schemas/sheet-overview.ts';
 import { mattersOfSheet } from '#shared/domain/sheet/sheet-matters.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatRelativeDate } from '#shared/text/dates.ts';
 import { DaySheetCard, type DayTask } from '../features/match-day/day-sheet-card.tsx';
 import { LinkDialog } from '../features/match-day/link-dialog.tsx';
@@ -31,6 +32,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
+import { RescheduleDialog } from './parts/reschedule-dialog.tsx';
 import { SuspendDialog } from './parts/suspend-dialog.tsx';
 import type { ScreenProps } from './screen.ts';
 
@@ -43,7 +45,8 @@ const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 type OpenTask =
   | { readonly does: DayTask; readonly matchId: number }
   | { readonly does: 'all' }
-  | { readonly does: 'suspend' };
+  | { readonly does: 'suspend' }
+  | { readonly does: 'reschedule' };
 
 export function DaySheetsScreen({ title: sheetsTitle }: ScreenProps) {
   const now = useLocalMinute();
@@ -61,6 +64,8 @@ export function DaySheetsScreen({ title: sheetsTitle }: ScreenProps) {
   } = useGet('GET /matches/sheets', day ? { query: { date } } : null, {
     isLive: true,
   });
+  const { data: postponed = [] } = useGet('GET /matches/postponed', {});
+  const ofDay = postponed.filter(({ matchDate }) => matchDate === date).length;
   const isLate = useIsLate(!sheets);
   const { users = [] } = useSheetUsers(sheets?.flatMap(({ sheetUserIds }) => sheetUserIds));
   const [task, setTask] = useState<OpenTask | null>(null);
@@ -98,6 +103,11 @@ export function DaySheetsScreen({ title: sheetsTitle }: ScreenProps) {
         onChange={goTo}
       />
       {entersResults && date > today && <Notice icon="warning">Este día todavía no llegó.</Notice>}
+      {ofDay > 0 && !entersResults && (
+        <Notice icon="warning" action={<Button onClick={() => setTask({ does: 'reschedule' })}>Reprogramar</Button>}>
+          {formatPlural(ofDay, 'partido de este día se postergó', 'partidos de este día se postergaron')}
+        </Notice>
+      )}
       {!sheets && (error !== undefined || isLate) && (
         <Suspense fallback={null}>
           <KeptSheetList />
@@ -141,6 +151,8 @@ interface TaskDialogProps {
 function TaskDialog({ task, date, sheets, onClose }: TaskDialogProps) {
   if (task.does === 'suspend')
     return <SuspendDialog what={{ date }} matches={sheets.map(({ match }) => match)} onClose={onClose} />;
+  if (task.does === 'reschedule')
+    return <RescheduleDialog concerns={({ matchDate }) => matchDate === date} onClose={onClose} />;
   if (task.does === 'all') return <SheetUsersDialog matches={sheets.map(({ match }) => match)} onClose={onClose} />;
   const sheet = sheets.find(({ match }) => match.id === task.matchId);
   if (!sheet) return null;

@@ -96,6 +96,7 @@ export function FixtureManagementScreen({ title: screenTitle }: ScreenProps) {
         onTask={setTask}
         onPlan={() => setPlannedId(tournament.id)}
         onSuspend={() => setTask({ does: 'suspend', ...(round !== null && { round }) })}
+        hasPostponed={matches.some(({ status }) => status === 'postponed')}
       />
     );
   }
@@ -133,9 +134,10 @@ interface FixtureActionsProps {
   readonly onTask: (task: FixtureDialogState) => void;
   readonly onPlan: () => void;
   readonly onSuspend: () => void;
+  readonly hasPostponed: boolean;
 }
 
-function FixtureActions({ tournament, onTask, onPlan, onSuspend }: FixtureActionsProps) {
+function FixtureActions({ tournament, onTask, onPlan, onSuspend, hasPostponed }: FixtureActionsProps) {
   return (
     <>
       <Menu
@@ -144,6 +146,15 @@ function FixtureActions({ tournament, onTask, onPlan, onSuspend }: FixtureAction
         items={[
           { label: 'Armar lo que falta', icon: 'calendar', onSelect: onPlan },
           { label: 'Se suspende la fecha', icon: 'warning', onSelect: onSuspend },
+          ...(hasPostponed
+            ? [
+                {
+                  label: 'Reprogramar lo postergado',
+                  icon: 'calendar',
+                  onSelect: () => onTask({ does: 'reschedule' }),
+                } as const,
+              ]
+            : []),
           { label: 'Postergar fecha', icon: 'clock', onSelect: () => onTask({ does: 'postpone' }) },
           { label: 'Reemplazar árbitro', icon: 'whistle', onSelect: () => onTask({ does: 'replaceOfficial' }) },
           { label: 'Retirar equipo', icon: 'logout', onSelect: () => onTask({ does: 'withdraw' }) },

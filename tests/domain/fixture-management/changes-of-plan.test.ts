@@ -1,5 +1,6 @@
 /** Changes of a fixture that exists: which matches they concern, and what the screen says before they are made. */
 import { describe, expect, test } from 'vitest';
+import { optionsOfStoredFixture } from '#shared/domain/fixture/stored-options.ts';
 import { nextPlayingDay } from '#shared/domain/rounds/next-playing-day.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam, type MatchNotation } from '#tests/support/builders.ts';
@@ -13,7 +14,6 @@ import { assignOfficial, moveToSlot } from '#web/features/fixture-management/edi
 import {
   areAsWanted,
   changedMatches,
-  optionsOfStoredFixture,
   planOfStoredMatches,
   withCurrentVersions,
 } from '#web/features/fixture-management/editor/stored-plan.ts';

@@ -21,6 +21,25 @@ const sheets = matches
   .slice(0, 1)
   .map((match) => emptySheetOf(formatMatch(match)));
 
+const postponed = matches
+  .filter(({ status }) => status === 'scheduled')
+  .slice(0, 1)
+  .map((match) => formatMatch({ ...match, status: 'postponed' }));
+const proposals = postponed.map((match) => ({
+  match,
+  slots: [
+    {
+      matchDate: '2026-04-04',
+      matchTime: '15:00',
+      canchaId: 1,
+      canchaNombre: 'La Redonda',
+      refereeId: 0,
+      assistantId: 0,
+      costs: [],
+    },
+  ],
+}));
+
 const form = 'features/notices/notice-form.tsx';
 
 export const savesOfNotices: readonly SaveCase[] = [
@@ -69,6 +88,18 @@ export const savesOfNotices: readonly SaveCase[] = [
     saves: /^Suspender/,
     sends: { text: 'Por lluvia.' },
     fails: 'No se pudo suspender la fecha',
+    isLeftByEscape: true,
+  },
+  {
+    what: 'a postponed match gets a new date',
+    by: 'features/rescheduling/use-rescheduling.ts',
+    route: 'PUT /tournaments/{id}/fixture/matches',
+    at: '/',
+    answers: { 'GET /matches/postponed': postponed, 'GET /matches/postponed/slots': proposals },
+    opens: ['Reprogramar 1 partido'],
+    saves: /Sin contras$/,
+    sends: { matches: [{ id: postponed[0]?.id, matchDate: '2026-04-04' }] },
+    fails: 'No se pudo reprogramar',
     isLeftByEscape: true,
   },
 ];

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { mattersOfSheet } from '#shared/domain/sheet/sheet-matters.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatRelativeDate, formatShortDate } from '#shared/text/dates.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useLocalMinute } from '../../lib/screen/use-today.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExpandableList } from '../../ui/expandable-list.tsx';
 import { Section } from '../../views/home/section.tsx';
@@ -25,7 +27,7 @@ interface Matter {
 }
 
 /** Renders nothing while there is nothing to look at; the day's screen tells what cannot be loaded. */
-export function SheetInbox() {
+export function SheetInbox({ onReschedule }: { readonly onReschedule: () => void }) {
   const now = useLocalMinute();
   const { data: sheets = [] } = useGet('GET /matches/sheets', { query: { date: now.date, days: daysBack } });
   const { data: postponed = [] } = useGet('GET /matches/postponed', {});
@@ -63,6 +65,11 @@ export function SheetInbox() {
           </Card>
         )}
       </ExpandableList>
+      {postponed.length > 0 && (
+        <Button icon="calendar" className="self-start" onClick={onReschedule}>
+          {`Reprogramar ${formatPlural(postponed.length, 'partido')}`}
+        </Button>
+      )}
     </Section>
   );
 }

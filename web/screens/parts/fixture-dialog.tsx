@@ -9,6 +9,7 @@ import type { FixtureDialogState } from '../../features/fixture-management/round
 import { nextRoundName } from '../../features/fixture-management/rounds/next-round-name.ts';
 import { DeleteMatchDialog } from '../../features/matches/delete-match-dialog.tsx';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 const loadMatchFormModule = () => import('../../features/matches/form/match-form.tsx');
@@ -44,6 +45,12 @@ function dialogOf({ task, onTask, tournament, tournaments, matches }: FixtureDia
       return (
         <SuspendDialog what={{ round }} matches={matches.filter((match) => match.round === round)} onClose={close} />
       );
+    }
+    case 'reschedule': {
+      const { round } = task;
+      const concerns = (match: FormattedMatch) =>
+        match.tournamentId === tournament.id && (round === undefined || match.round === round);
+      return <RescheduleDialog concerns={concerns} onClose={close} />;
     }
     case 'round': {
       const rounds = summarizeRounds(matches);

@@ -1,8 +1,9 @@
 /** What the home screen tells before the competition: that somebody has no role, what is not sent, the sheets to keep, what to look at, first steps. */
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { NoRoleNotice } from '../../features/session/no-role-notice.tsx';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 const FirstStepsCard = lazyComponent(() => import('../../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 const OwnSheets = lazyComponent(() => import('../../features/match-day/own-sheets.tsx'), 'OwnSheets');
@@ -20,6 +21,7 @@ interface HomeNoticesProps {
 
 export function HomeNotices({ federationName, hasMatches }: HomeNoticesProps) {
   const { user, can } = useSession();
+  const [isRescheduling, setIsRescheduling] = useState(false);
   const mayManage = can('competition.manage');
   return (
     <>
@@ -34,10 +36,11 @@ export function HomeNotices({ federationName, hasMatches }: HomeNoticesProps) {
       )}
       {mayManage && (
         <Suspense fallback={null}>
-          <SheetInbox />
+          <SheetInbox onReschedule={() => setIsRescheduling(true)} />
           {!hasMatches && <FirstStepsCard federationName={federationName} />}
         </Suspense>
       )}
+      {isRescheduling && <RescheduleDialog concerns={() => true} onClose={() => setIsRescheduling(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** State of a stored fixture that is rearranged: the matches as they would be, which of them changed, and their saving. */
 import { useState } from 'react';
+import { optionsOfStoredFixture } from '#shared/domain/fixture/stored-options.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
 import type { PlannedRound } from '#shared/domain/schemas/fixture.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
@@ -15,13 +16,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { EditedPlan } from '../editor/assess-move.ts';
-import {
-  areAsWanted,
-  changedMatches,
-  optionsOfStoredFixture,
-  planOfStoredMatches,
-  withCurrentVersions,
-} from '../editor/stored-plan.ts';
+import { areAsWanted, changedMatches, planOfStoredMatches, withCurrentVersions } from '../editor/stored-plan.ts';
 
 interface RearrangementSource {
   readonly tournament: Tournament;

@@ -1,13 +1,9 @@
 /** What moving a match of the plan to a slot would mean: free, taken (why), or possible but unwise (why). */
 import { minutesOfTime } from '#shared/domain/calendar/calendar.ts';
+import { isRequestBroken } from '#shared/domain/fixture/broken-requests.ts';
 import { measureQuality } from '#shared/domain/fixture/quality.ts';
-import type {
-  FixtureOptions,
-  FixtureRequest,
-  PlannedFixtureMatch,
-  PlannedRound,
-  TakenTime,
-} from '#shared/domain/schemas/fixture.ts';
+import type { FixtureOptions, PlannedFixtureMatch, PlannedRound, TakenTime } from '#shared/domain/schemas/fixture.ts';
+import { textOfBrokenRequest } from '#shared/text/broken-requests.ts';
 import { isSamePlace, type MatchPlace, matchAtPlace, moveToSlot, placeOfSlot } from './edit-plan.ts';
 import { isSameSlot, type Slot, slotOfMatch, startOfMatch } from './planned-slots.ts';
 
@@ -121,46 +117,18 @@ export const isTakenByOther = ({ taken, matchMinutes }: EditedPlan, slot: Slot):
 
 /** The requests that a match breaks where it is, in words; 'meet' and 'apart' concern other matches too. */
 export function brokenRequests(plan: EditedPlan, match: PlannedFixtureMatch): string[] {
-  return (plan.options.requests ?? []).flatMap((request) => {
-    const why = brokenBy(plan, match, request);
-    return why === undefined ? [] : [why];
-  });
-}
-
-function brokenBy(plan: EditedPlan, match: PlannedFixtureMatch, request: FixtureRequest): string | undefined {
-  const plays = (teamId: number) => match.homeTeamId === teamId || match.awayTeamId === teamId;
-  switch (request.kind) {
-    case 'notBefore':
-      return plays(request.teamId) && match.matchTime < request.time
-        ? `${plan.nameOfTeam(request.teamId)} pidió no jugar antes de las ${request.time}`
-        : undefined;
-    case 'notAfter':
-      return plays(request.teamId) && match.matchTime > request.time
-        ? `${plan.nameOfTeam(request.teamId)} pidió no jugar después de las ${request.time}`
-        : undefined;
-    case 'unavailable':
-      return plays(request.teamId) && match.matchDate >= request.from && match.matchDate <= request.to
-        ? `${plan.nameOfTeam(request.teamId)} no puede jugar ese día`
-        : undefined;
-    case 'apart':
-      return isTogether(plan, match, request.teamIds)
-        ? `${request.teamIds.map(plan.nameOfTeam).join(' y ')} jugarían a la misma hora`
-        : undefined;
-    case 'meet':
-      return undefined;
-  }
-}
-
-/** Whether one of two teams plays this match while the other plays somebody else. */
-function isTogether(plan: EditedPlan, match: PlannedFixtureMatch, teamIds: readonly number[]): boolean {
-  const isOf = (each: PlannedFixtureMatch, teamId: number | undefined) =>
-    each.homeTeamId === teamId || each.awayTeamId === teamId;
-  const [a, b] = teamIds;
-  if (isOf(match, a) === isOf(match, b)) return false;
-  const rival = isOf(match, a) ? b : a;
-  return plan.rounds.some(({ matches }) =>
-    matches.some((each) => each !== match && isOf(each, rival) && overlaps(match, each, plan.matchMinutes)),
-  );
+  const isBusyThen = (teamId: number) =>
+    plan.rounds.some(({ matches }) =>
+      matches.some(
+        (each) =>
+          each !== match &&
+          (each.homeTeamId === teamId || each.awayTeamId === teamId) &&
+          overlaps(match, each, plan.matchMinutes),
+      ),
+    );
+  return (plan.options.requests ?? [])
+    .filter((request) => isRequestBroken(request, match, isBusyThen))
+    .map((request) => textOfBrokenRequest(request, plan.nameOfTeam));
 }
 
 /** A team of the match that has less rest than wanted before or after it. */

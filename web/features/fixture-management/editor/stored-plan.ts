@@ -1,10 +1,8 @@
 /** The stored fixture of a tournament in the shape of a plan, so that one editor serves both. */
 import { minutesOfTime, minutesPerDay, timeOfMinutes } from '#shared/domain/calendar/calendar.ts';
 import { compareRounds } from '#shared/domain/round-names.ts';
-import type { Cancha } from '#shared/domain/schemas/cancha.ts';
-import type { FixtureOptions, PlannedFixtureMatch, PlannedRound, TakenTime } from '#shared/domain/schemas/fixture.ts';
+import type { PlannedFixtureMatch, PlannedRound, TakenTime } from '#shared/domain/schemas/fixture.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
-import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { isCalledOff } from '#shared/text/match-state.ts';
 
 /** A scheduled match as a part of a plan; it remembers which stored match it is. */
@@ -59,25 +57,6 @@ function takenBy(match: FormattedMatch, matchMinutes: number): TakenTime[] {
     ['official', match.assistantId],
   ];
   return holders.flatMap(([kind, id]) => (id ? [{ kind, id, date, from, to, matchId }] : []));
-}
-
-const usualHours = { from: '14:00', to: '20:00' };
-
-/** The options that the fixture was planned with; one made by hand gets the hours of its own matches, from a full hour. */
-export function optionsOfStoredFixture(
-  { fixtureOptions, startDate, rules }: Pick<Tournament, 'fixtureOptions' | 'startDate' | 'rules'>,
-  matches: readonly Pick<FormattedMatch, 'matchTime'>[],
-  canchas: readonly Cancha[],
-): FixtureOptions {
-  if (fixtureOptions) return fixtureOptions;
-  const times = matches.map(({ matchTime }) => matchTime).sort();
-  const last = minutesOfTime(times.at(-1) ?? usualHours.to) + rules.matchMinutes;
-  const hours = {
-    from: `${([usualHours.from, ...times].sort()[0] ?? usualHours.from).slice(0, 2)}:00`,
-    to: timeOfMinutes(Math.min(Math.max(last, minutesOfTime(usualHours.to)), minutesPerDay - 1)),
-  };
-  const canchaIds = canchas.filter(({ disponible }) => disponible).map(({ id }) => id);
-  return { startDate, playingTimes: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], ...hours, canchaIds }] };
 }
 
 /** The matches of the edited plan that differ from the stored ones, as the API takes them. */

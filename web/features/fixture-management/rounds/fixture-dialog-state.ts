@@ -6,6 +6,8 @@ import type { NewRound } from './new-round-dialog.tsx';
 export type FixtureDialogState =
   | { readonly does: 'round' }
   | { readonly does: 'suspend'; readonly round?: string }
+  /** Of one round, or of all. */
+  | { readonly does: 'reschedule'; readonly round?: string }
   | ({ readonly does: 'create' } & NewRound)
   | { readonly does: 'edit'; readonly match: FormattedMatch }
   | { readonly does: 'delete'; readonly match: FormattedMatch }

@@ -50,6 +50,11 @@ export function ManagedRounds({ tournamentId, matches, onTask }: ManagedRoundsPr
               <PlusSign />
               Agregar Partido
             </Button>
+            {ofRound.some(({ status }) => status === 'postponed') && (
+              <Button icon="calendar" onClick={() => onTask({ does: 'reschedule', round: last.round })}>
+                Reprogramar
+              </Button>
+            )}
             {ofRound.some(({ status }) => status === 'scheduled') && (
               <>
                 <Button icon="sliders" onClick={() => onTask({ does: 'rearrange', round: last.round })}>

@@ -1,0 +1,54 @@
+/** Gives postponed matches new dates: some, or all at once, of each tournament together. */
+import { useState } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import type { NewDate } from '#shared/domain/schemas/postponed-slots.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
+import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
+import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+export function useRescheduling() {
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  /** The dates that were given, in the order in which they were. */
+  const [given, setGiven] = useState<readonly NewDate[]>([]);
+
+  const reschedule = async (dates: readonly NewDate[]) => {
+    setIsSaving(true);
+    setFailure(null);
+    let left = dates;
+    try {
+      for (const part of partsToSave(dates)) {
+        await move(part);
+        left = left.filter((date) => !part.includes(date));
+        setGiven((before) => [...before, ...part]);
+      }
+      showToast(formatPlural(dates.length, 'partido reprogramado', 'partidos reprogramados'));
+    } catch (error) {
+      const rest = left;
+      setFailure(failureMessageOf(error, () => void reschedule(rest)));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { reschedule: (dates: readonly NewDate[]) => void reschedule(dates), isSaving, failure, given };
+}
+
+/** What one request moves: matches of one tournament, and not too many. */
+const partsToSave = (dates: readonly NewDate[]): NewDate[][] =>
+  [...Map.groupBy(dates, ({ match }) => match.tournamentId).values()].flatMap((ofTournament) =>
+    Array.from({ length: Math.ceil(ofTournament.length / limits.matchesMovedAtOnce) }, (_, part) =>
+      ofTournament.slice(part * limits.matchesMovedAtOnce, (part + 1) * limits.matchesMovedAtOnce),
+    ),
+  );
+
+async function move(dates: readonly NewDate[]): Promise<void> {
+  const matches = dates.map(({ match: { id, version }, slot }) => {
+    const { matchDate, matchTime, canchaId, refereeId, assistantId } = slot;
+    return { id, version, matchDate, matchTime, canchaId, refereeId, assistantId };
+  });
+  await saveAndRefresh('PUT /tournaments/{id}/fixture/matches', 'No se pudo reprogramar', {
+    params: { id: dates[0]?.match.tournamentId ?? 0 },
+    body: { matches },
+  });
+}
