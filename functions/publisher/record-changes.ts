@@ -19,19 +19,22 @@ export async function recordChanges(
       const author = await authorOf(change);
       if (!author) return;
       const { tournamentId, teamId, ...told } = change;
-      const tournamentIds = tournamentId === null ? await listTournamentsOf(teamId ?? 0) : [tournamentId];
+      const tournamentIds = tournamentId === null ? await listTournamentsOf(teamId) : [tournamentId];
       for (const id of tournamentIds) await storeChange({ ...told, ...author, tournamentId: id });
     }),
   );
 }
 
-/** Lists the tournaments that a team plays and that are not completed; all are read once for a batch, when one is asked for. */
-function tournamentsOfTeams(): (teamId: number) => Promise<number[]> {
+/**
+ * Lists the tournaments that are not completed, of a team those that it plays; all are read once for a batch, when one is
+ * asked for.
+ */
+function tournamentsOfTeams(): (teamId: number | null) => Promise<number[]> {
   let all: ReturnType<typeof listTournaments> | undefined;
   return async (teamId) => {
     all ??= listTournaments();
     const open = (await all).filter(({ status }) => status !== 'completed');
-    return open.filter(({ teamIds }) => teamIds.includes(teamId)).map(({ id }) => id);
+    return open.filter(({ teamIds }) => teamId === null || teamIds.includes(teamId)).map(({ id }) => id);
   };
 }
 

@@ -8,12 +8,13 @@ import {
   type RecordedKind,
   recordedFields,
 } from '#shared/domain/changes/recorded-change.ts';
+import type { NoticeScope } from '#shared/domain/schemas/notice.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { fieldsOf, type ItemImage, numberOf, textOf } from './item-images.ts';
 
 interface ChangedItem {
   readonly of: RecordedKind;
-  /** null for an item of a team, which may play several tournaments. */
+  /** null for an item of a team, which may play several tournaments, and for a notice to everybody. */
   readonly tournamentId: number | null;
   readonly teamId: number | null;
   readonly matchId: number | null;
@@ -53,11 +54,13 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
   if (before === null && changed.of === 'team') return null;
   if (before?.version === after?.version && versionOf(newImage, changed.of) !== null) return null;
   const change = withoutUnchangedFields({ of: changed.of, before, after });
+  const place = changed.of === 'notice' ? placeOfNotice((after ?? before)?.fields.scope) : {};
   const moment = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
   const at = timeOf(newImage, 'updatedAt');
   if (!oldImage && at !== null && moment - Date.parse(at) > copiedAfterMs) return null;
   return {
     ...changed,
+    ...place,
     ...change,
     item,
     second: `${new Date(moment).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
@@ -90,6 +93,8 @@ function changedItemOf({ pk, sk }: Key): ChangedItem | null {
       ? null
       : { of: 'tournament', tournamentId, teamId: null, matchId: null, pointer: null };
   }
+  if (pk === partitionKeys.entities('NOTICE'))
+    return { of: 'notice', tournamentId: null, teamId: null, matchId: null, pointer: null };
   const { tournaments } = partitionKeys;
   const tournamentId = pk.startsWith(tournaments) ? idOf(pk.slice(tournaments.length)) : null;
   if (tournamentId === null) return changedItemOfTeam({ pk, sk });
@@ -103,6 +108,13 @@ function changedItemOf({ pk, sk }: Key): ChangedItem | null {
   if (sk.startsWith(sortKeyPrefixes.sheet)) return { of: 'sheet', ...place, pointer: keys.matchRef(id ?? 0) };
   if (sk.startsWith(sortKeyPrefixes.lineup)) return { of: 'lineup', ...place, pointer: null };
   return null;
+}
+
+/** The tournament or team that a notice is for; of one for everybody neither is set. */
+function placeOfNotice(scope: unknown): Partial<ChangedItem> {
+  const { kind, id } = (scope ?? {}) as Partial<Extract<NoticeScope, { id: number }>>;
+  if (id === undefined) return {};
+  return kind === 'team' ? { teamId: id } : { tournamentId: id };
 }
 
 /** The federation's own staff, of team 0, plays no tournament. */

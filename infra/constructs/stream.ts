@@ -27,6 +27,7 @@ export const publisherStreamFilter: StreamFilter = [
             'ALL#SETTINGS',
             partitionKeys.sanctions,
             partitionKeys.bulletins,
+            'ALL#NOTICE',
             { prefix: partitionKeys.wakes },
             partitionKeys.backgroundWork,
           ],

@@ -22,6 +22,7 @@ describe('items that published documents show', () => {
     ['a player', keys.player(1, 2)],
     ["a team's usual lineup", keys.teamLineup(1)],
     ['the settings', keys.settings()],
+    ['a notice', keys.entity('NOTICE', 1)],
   ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));
 });
 

@@ -10,7 +10,10 @@ export interface RecordedItem {
   readonly fields: RecordedFields;
 }
 
-/** A change of a team, its people or its usual lineup is recorded in each tournament that the team plays. */
+/**
+ * A change of a team, its people or its usual lineup is recorded in each tournament that the team plays, one of a notice in
+ * those that it concerns.
+ */
 export type RecordedKind =
   | 'match'
   | 'event'
@@ -20,7 +23,8 @@ export type RecordedKind =
   | 'team'
   | 'player'
   | 'staff'
-  | 'lineup';
+  | 'lineup'
+  | 'notice';
 
 export interface RecordedChange {
   readonly of: RecordedKind;
@@ -79,6 +83,7 @@ export const recordedFields: Readonly<
   },
   staff: { always: ['teamId', 'name', 'role'], changed: ['phone', 'email'] },
   lineup: { always: ['teamId'], changed: ['formation', 'positions'] },
+  notice: { always: ['title', 'scope'], changed: ['kind', 'text', 'until', 'revokedAt'] },
 };
 
 /** Fields of which only that they changed is recorded: not everybody who reads of the change may see them. */

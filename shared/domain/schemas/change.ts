@@ -17,6 +17,7 @@ export const changeKind = z.enum([
   'player',
   'staff',
   'lineup',
+  'notice',
 ]);
 export type ChangeKind = z.output<typeof changeKind>;
 

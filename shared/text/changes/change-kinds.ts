@@ -14,5 +14,6 @@ export const changeKindLabels: Readonly<Record<ChangeKind, string>> = {
   staff: 'Cuerpo técnico',
   team: 'Equipos y escudos',
   group: 'Zonas',
+  notice: 'Avisos',
   tournament: 'Torneo',
 };

@@ -3,6 +3,7 @@ import type { RecordedChange } from '../../domain/changes/recorded-change.ts';
 import type { ChangeNames } from './change-names.ts';
 import { eventChangeText } from './event-changes.ts';
 import { matchChangeText } from './match-changes.ts';
+import { noticeChangeText } from './notice-changes.ts';
 import { lineupChangeText, playerChangeText, staffChangeText, teamChangeText } from './team-changes.ts';
 import { groupChangeText, sheetChangeText, tournamentChangeText } from './tournament-changes.ts';
 
@@ -31,5 +32,7 @@ export function changeText(change: RecordedChange, names: ChangeNames, match: st
       return staffChangeText(change, names);
     case 'lineup':
       return lineupChangeText(change, names, match);
+    case 'notice':
+      return noticeChangeText(change);
   }
 }
