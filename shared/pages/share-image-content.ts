@@ -19,6 +19,7 @@ import type {
   TeamPageData,
   TournamentHeader,
 } from './page-data.ts';
+import type { PageNotice } from './page-notices.ts';
 import type { PublishedPage } from './published-pages.ts';
 import {
   addressOfShareImage,
@@ -41,8 +42,13 @@ import {
 const mostMatches = 6;
 
 /** The address of a page's picture from the site's root, which the page's head names; undefined when it has none. */
-export function addressOfImageOf(page: PublishedPage, content: PageContent, site: NamedBrand): string | undefined {
-  const image = shareImageOf(content, site);
+export function addressOfImageOf(
+  page: PublishedPage,
+  content: PageContent,
+  site: NamedBrand,
+  notices: readonly PageNotice[] = [],
+): string | undefined {
+  const image = shareImageOf(content, site, suspensionsOf(content, notices)[0]);
   // The fixture's page of the round to be played now shows the picture of that round, which stays the same one later.
   const round = content.name === 'fixture' && content.data.round !== '' ? { round: content.data.round } : {};
   return image ? addressOfShareImage({ ...page, ...round }, image) : undefined;
@@ -50,13 +56,25 @@ export function addressOfImageOf(page: PublishedPage, content: PageContent, site
 
 type NamedBrand = Pick<SiteFacts, 'name'> & SiteBrand;
 
+/** What notices say of a page that shows a postponed match: titles of suspensions, in the order of the notices. */
+export function suspensionsOf(content: PageContent, notices: readonly PageNotice[]): string[] {
+  const shown =
+    content.name === 'match' ? [content.data.match] : content.name === 'fixture' ? content.data.matches : [];
+  if (!shown.some(({ status }) => status === 'postponed')) return [];
+  return notices.filter(({ kind }) => kind === 'suspension').map(({ title }) => title);
+}
+
 /** Null for pages that nobody shares: those inside other sites or on a big screen. */
-export function shareImageOf(content: PageContent, { name, color, logo }: NamedBrand): ShareImage | null {
-  const shown = contentOf(content, name);
+export function shareImageOf(
+  content: PageContent,
+  { name, color, logo }: NamedBrand,
+  suspension = '',
+): ShareImage | null {
+  const shown = contentOf(content, name, suspension);
   return shown && { ...shown, brand: { color, logo: ownLogo(logo) } };
 }
 
-function contentOf(content: PageContent, site: string): ShareImageContent | null {
+function contentOf(content: PageContent, site: string, suspension: string): ShareImageContent | null {
   switch (content.name) {
     case 'home':
       return imageOfHome(site, content.data);
@@ -75,11 +93,16 @@ function contentOf(content: PageContent, site: string): ShareImageContent | null
     case 'fairPlay':
       return imageOfRanking(site, content.data.tournament, rankingOfFairPlay(content.data.rows));
     case 'fixture':
-      return imageOfRound(site, content.data);
+      return imageOfRound(site, content.data, suspension);
     case 'playoffs':
       return imageOfPlayoffs(site, content.data);
     case 'match':
-      return imageOfMatch(site, content.data.tournament.name, content.data.match, stakesText(content.data.stakes));
+      return imageOfMatch(
+        site,
+        content.data.tournament.name,
+        content.data.match,
+        suspension || stakesText(content.data.stakes),
+      );
     case 'team':
       return imageOfTeam(site, content.data);
     default:
@@ -120,14 +143,18 @@ function imageOfTournament(site: string, data: PageDataByName['tournament']): Sh
 }
 
 /** Matches of one day have it above them, others their own; below them stands who is free. */
-function imageOfRound(site: string, { tournament, round, matches: all, free }: FixturePageData): ShareImageContent {
+function imageOfRound(
+  site: string,
+  { tournament, round, matches: all, free }: FixturePageData,
+  suspension: string,
+): ShareImageContent {
   const matches = matchesToTell(tournament, all);
   const [day = '', ...otherDays] = new Set(matches.map(({ matchDate }) => matchDate));
   const isOneDay = day !== '' && otherDays.length === 0;
   const subtitle = isOneDay ? `${tournament.name} · ${formatShortDate(day)}` : tournament.name;
   const shown = matches.map((match) => shareImageMatch(match, { withDate: !isOneDay }));
   const freeTeams = freeTeamsText(free.map(({ displayName }) => ({ name: displayName })));
-  return imageOfMatches(site, round || 'Fixture', subtitle, shown, freeTeams);
+  return imageOfMatches(site, round || 'Fixture', subtitle, shown, { free: freeTeams, note: suspension });
 }
 
 /** The last stages are those that people speak of; none while they are only a projection, which a picture cannot say. */
@@ -157,18 +184,18 @@ function imageOfMatches(
   title: string,
   subtitle: string,
   matches: readonly ShareImageMatch[],
-  free = '',
+  { free, note } = { free: '', note: '' },
 ): ShareImageContent {
   if (matches.length === 0) return titleImage(site, title, subtitle);
   const shown = matches.slice(0, mostMatches);
-  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length, free };
+  return { kind: 'matches', site, title, subtitle, matches: shown, further: matches.length - shown.length, free, note };
 }
 
-function imageOfMatch(site: string, title: string, match: FormattedMatch, stakes = ''): ShareImageContent {
+function imageOfMatch(site: string, title: string, match: FormattedMatch, note = ''): ShareImageContent {
   const { round, matchDate } = match;
   const place = [formatLongDate(matchDate), pitchOf(match)].filter((part) => part !== '').join(' · ');
   const shown = shareImageMatch(match, { wholeNames: true });
-  return { kind: 'match', site, title, subtitle: round, match: shown, place, stakes };
+  return { kind: 'match', site, title, subtitle: round, match: shown, place, note };
 }
 
 /** 'Lanús clasifica si gana · Ferro desciende si pierde'. */

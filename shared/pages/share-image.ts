@@ -58,9 +58,14 @@ export type ShareImage = ShareImageContent & {
 
 /** What is drawn below the band with the federation's name. */
 export type ShareImageContent = ShareImageTexts &
-  /** `stakes` is what its teams win or lose with a match to come, '' for nothing. */
   (
-    | { readonly kind: 'match'; readonly match: ShareImageMatch; readonly place: string; readonly stakes: string }
+    | {
+        readonly kind: 'match';
+        readonly match: ShareImageMatch;
+        readonly place: string;
+        /** What its teams win or lose with a match to come, or the notice that it is suspended; '' for nothing. */
+        readonly note: string;
+      }
     | {
         readonly kind: 'table';
         readonly columns: readonly string[];
@@ -75,6 +80,8 @@ export type ShareImageContent = ShareImageTexts &
         readonly further: number;
         /** 'Libre: Lanús', '' when nobody is. */
         readonly free: string;
+        /** The notice that some are suspended; '' for none. */
+        readonly note: string;
       }
     | { readonly kind: 'title'; readonly crest: ShareImageCrest | null }
   );

@@ -117,9 +117,9 @@ test('the page of a match to come says what is at stake for both teams, and its 
   for (const line of ['Qué se juega', 'Si gana, clasifica. Si pierde, queda afuera.', 'Si pierde, desciende.'])
     expect(text).toContain(line);
   expect(shareImageOf({ name: 'match', data: matchData }, site)).toMatchObject({
-    stakes: 'Lanús clasifica si gana · Quilmes desciende si pierde',
+    note: 'Lanús clasifica si gana · Quilmes desciende si pierde',
   });
-  expect(shareImageOf({ name: 'match', data: { ...matchData, stakes: null } }, site)).toMatchObject({ stakes: '' });
+  expect(shareImageOf({ name: 'match', data: { ...matchData, stakes: null } }, site)).toMatchObject({ note: '' });
 });
 
 test('the picture of a table marks its rows with the bands that it explains', () => {

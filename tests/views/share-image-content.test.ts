@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { PageContent, TournamentHeader } from '#shared/pages/page-data.ts';
+import type { PageNotice } from '#shared/pages/page-notices.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
-import { addressOfImageOf, shareImageOf } from '#shared/pages/share-image-content.ts';
+import { addressOfImageOf, shareImageOf, suspensionsOf } from '#shared/pages/share-image-content.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, aTeam } from '#tests/support/builders.ts';
 import { aSite } from '#tests/support/site.ts';
@@ -59,7 +60,7 @@ test('a match is shown with its score and winner, its state, day and place', () 
       isLive: false,
     },
     place: 'sábado, 7 de marzo de 2026 · Complejo Sur',
-    stakes: '',
+    note: '',
   });
 });
 
@@ -119,6 +120,27 @@ test('a round says who is free, by the short names', () => {
     free: 'Libres: Ferro y Dock',
   });
   expect(shareImageOf(content, site)).toMatchObject({ free: '' });
+});
+
+test('a postponed match, and a round with one, say so with the newest notice that matches are suspended', () => {
+  const postponed = aMatch({ home: 'Lanús', away: 'Quilmes', status: 'postponed' });
+  const notice = (id: number, kind: PageNotice['kind'], title: string): PageNotice => ({
+    ...{ id, kind, title, text: '', scope: { kind: 'tournament', id: 1 }, tournament: '', version: 1 },
+    ...{ until: '2026-03-08T23:59:00-03:00', createdAt: '2026-03-07T15:00:00Z', revokedAt: null },
+  });
+  const notices = [
+    notice(3, 'general', 'Asamblea'),
+    notice(2, 'suspension', 'Se suspende'),
+    notice(1, 'suspension', 'Antes'),
+  ];
+  for (const content of [matchPage(postponed), roundPage([lanusQuilmes, postponed])]) {
+    expect(suspensionsOf(content, notices)).toEqual(['Se suspende', 'Antes']);
+    const image = shareImageOf(content, site, 'Se suspende');
+    expect(image).toMatchObject({ note: 'Se suspende' });
+    expect(JSON.stringify(image)).toContain('POSTERGADO');
+    expect(addressOfImageOf(page, content, site, notices)).toContain(versionOf(image as NonNullable<typeof image>));
+  }
+  expect(suspensionsOf(matchPage(lanusQuilmes), notices)).toEqual([]);
 });
 
 test('the playoffs show their last ties, a team its last match, home the latest results', () => {

@@ -26,7 +26,7 @@ const copa = { brand, site: 'Liga Sur', title: 'Copa', subtitle: 'Fecha 1' };
 
 function imageWith(home: ShareImageSide, away: ShareImageSide): ShareImage {
   const match = { home, away, middle: '3 - 1', state: 'FINAL', isLive: false };
-  return { ...copa, kind: 'match', match, place: 'Cancha 1', stakes: '' };
+  return { ...copa, kind: 'match', match, place: 'Cancha 1', note: '' };
 }
 
 beforeAll(async () => {
@@ -95,13 +95,15 @@ describe('a picture', () => {
   });
 });
 
-test('a picture of a round says below its matches how many more there are, and who is free', () => {
+test('a picture of a round says below its matches how many more there are, who is free, and that it is suspended', () => {
   const match = { home: sideWith(''), away: sideWith('', 'Ferro'), middle: '14:00', state: '', isLive: false };
   const round = { ...copa, kind: 'matches', matches: [match] } as const;
-  const drawn = (further: number, free: string) => drawShareImage({ ...round, further, free }, new Map());
+  const drawn = (further: number, free: string, note = '') =>
+    drawShareImage({ ...round, further, free, note }, new Map());
   expect(drawn(2, 'Libre: Dock')).toContain('>y 2 partidos más · Libre: Dock<');
   expect(drawn(0, 'Libre: Dock')).toContain('>Libre: Dock<');
   expect(drawn(0, '')).not.toContain('Libre');
+  expect(drawn(0, '', 'Se suspende la fecha')).toContain('>Se suspende la fecha<');
 });
 
 describe('a name in another alphabet', () => {

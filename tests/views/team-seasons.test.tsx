@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { TeamPageData } from '#shared/pages/page-data.ts';
+import type { PageNotice } from '#shared/pages/page-notices.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
 import { aSite } from '#tests/support/site.ts';
@@ -9,10 +10,10 @@ import { renderPage } from '#web/views/render-page.tsx';
 import { team } from './documents.ts';
 
 const site = { ...aSite, url: '' };
-const htmlOf = (data: Partial<TeamPageData>) =>
+const htmlOf = (data: Partial<TeamPageData>, notices: readonly PageNotice[] = []) =>
   renderPage(
     { name: 'team', data: { ...team, overdue: [], results: [], squad: null, suspended: [], ...data } },
-    { page: { name: 'team', id: 1 }, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } },
+    { page: { name: 'team', id: 1 }, site, notices, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } },
   );
 const versus = (away: string, more: Partial<MatchNotation>) => formatMatch(aMatch({ home: 'Lanús', away, ...more }));
 const copa = { id: 1, name: 'Copa Otoño', status: 'in_progress' } as const;
@@ -34,6 +35,25 @@ test('all matches stand by tournament, called off ones in their place; only tour
     /<details open="".*Copa Otoño.*2 - 1.*Fecha 1.*POSTERGADO.*Fecha 2.*CANCELADO.*Fecha 3.*<details class/s,
   );
   expect(html.split('<details class')[1]).toContain('Liga Vieja');
+});
+
+test('postponed matches stand behind the next one, the latest first, and before it under a notice that they are suspended', () => {
+  const next = [{ ...versus('Ferro', { matchDate: '2026-04-04' }), matchMinutes: 30 }];
+  const postponed = [
+    versus('Tigre', { status: 'postponed', matchDate: '2026-03-07' }),
+    versus('Banfield', { status: 'postponed', matchDate: '2026-03-14' }),
+  ];
+  const seasons = [{ tournament: copa, matches: [...postponed, ...next] }];
+  const titlesOf = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title).slice(0, 2);
+  const html = htmlOf({ next, seasons });
+  expect(titlesOf(html)).toEqual(['Próximo partido', 'Postergados']);
+  expect(sectionOf(html, 'Postergados')).toMatch(/Banfield.*POSTERGADO.*Tigre/s);
+  const notice: PageNotice = {
+    ...{ id: 1, kind: 'suspension', title: 'Se suspende', text: '', scope: { kind: 'federation' }, tournament: '' },
+    ...{ until: '2026-03-08T23:59:00-03:00', createdAt: '2026-03-07T15:00:00Z', revokedAt: null, version: 1 },
+  };
+  expect(titlesOf(htmlOf({ next, seasons }, [notice]))).toEqual(['Postergados', 'Próximo partido']);
 });
 
 test('the meetings with the next rival are counted and listed, newest first, with tournament and round', () => {

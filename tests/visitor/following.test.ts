@@ -78,6 +78,24 @@ test('Tu equipo holds a match of the team’s page where the home page has none'
   expect(stage.answers().filter((each) => each.endsWith('7'))).toEqual(['200 /equipos/7']);
 });
 
+test('Tu equipo holds what stands first on the team’s page while a notice says that matches are suspended', async () => {
+  const match = '<ul><li data-match="1"><span data-team="7">Lanús</span> - Quilmes</li></ul>';
+  stage.publish('/', { main: `<p data-suspension>Se suspende</p>${yourTeam}${match}` });
+  stage.publish('/equipos/7', teamPage);
+  const page = await stage.open('/', {
+    before: () => localStorage.setItem('torneo.following', '[7]'),
+    expects: /503/,
+  });
+  await expect
+    .poll(() => page.locator('[data-your-team] > li:visible').allTextContents())
+    .toEqual(['Lanús - Temperley']);
+  await page.route('**/equipos/7', (route) => route.fulfill({ status: 503 }));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  // Without an answer it holds the match of the page.
+  await expect.poll(() => page.locator('[data-your-team] > li:visible').allTextContents()).toEqual(['Lanús - Quilmes']);
+});
+
 test('Tu equipo asks for a team’s page once in five minutes, however often home is opened', async () => {
   stage.publish('/', { main: yourTeam });
   stage.publish('/equipos/7', teamPage);

@@ -15,7 +15,7 @@ import { pageViews } from './page-views.ts';
 
 /** The same content and context give the same text, byte by byte. */
 export function renderPage(content: PageContent, context: PageContext): string {
-  const shareImage = addressOfImageOf(context.page, content, context.site);
+  const shareImage = addressOfImageOf(context.page, content, context.site, context.notices);
   if (content.name === 'stub') {
     return documentText(<StubDocument stub={content} context={context} shareImage={shareImage} />);
   }

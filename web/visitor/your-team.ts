@@ -24,11 +24,13 @@ export function fillYourTeam(content: Element, onFetched: () => void): void {
   const rows: Element[] = [];
   for (const team of followedTeams().slice(0, shownTeams)) {
     const own = rowOnPage(team, content, place);
-    const kept = own ? undefined : keptRow(team);
-    const row = own ?? kept?.row;
+    // Under a notice that matches are suspended, the team's page tells first which of its matches is.
+    const isEnough = own && !content.querySelector('[data-suspension]');
+    const kept = isEnough ? undefined : keptRow(team);
+    const row = kept?.row ?? own;
     // Two followed teams that play each other share a row.
     if (row && !rows.some((other) => matchOf(other) !== '' && matchOf(other) === matchOf(row))) rows.push(row);
-    if (!own && !kept?.isFresh) void fetchRow(team, onFetched);
+    if (!isEnough && !kept?.isFresh) void fetchRow(team, onFetched);
   }
   hint.hidden = rows.length > 0;
   place.replaceChildren(hint, ...rows.map(copyWithDay));
@@ -63,17 +65,17 @@ async function fetchRow(team: number, onFetched: () => void): Promise<void> {
   requested.add(team);
   try {
     const response = await fetch(paths.team.getHref(team));
-    // A team that was deleted has no page, on which it could be followed no more.
-    if (response.status === 404) follow(team, false);
-    else if (!response.ok) throw new Error(String(response.status));
-    else {
+    if (response.ok) {
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       keepRow(team, page.querySelector(rowsOf(team)) ?? linkTo(team, page));
     }
-    requested.delete(team);
+    // A team that was deleted has no page, on which it could be followed no more.
+    else if (response.status === 404) follow(team, false);
+    else return;
     onFetched();
   } catch {
     // When the request fails, 'Tu equipo' keeps the row that it shows.
+  } finally {
     requested.delete(team);
   }
 }

@@ -27,6 +27,7 @@ function NoticeCard({ notice, timeZone }: { readonly notice: PageNotice; readonl
   return (
     <article
       data-until={until}
+      data-suspension={kind === 'suspension' ? '' : undefined}
       className={`flex gap-3 rounded-card p-3 ${kind === 'suspension' ? 'bg-notice text-notice-text' : 'border border-line bg-surface'}`}
     >
       <Icon name={kind === 'suspension' ? 'warning' : 'info'} />

@@ -1,5 +1,6 @@
 /** A team for fans: its next match, results, places, scorers, squad and suspended players; nothing private. */
 import type { ReactNode } from 'react';
+import { comparePlayOrder } from '#shared/domain/matches/play-order.ts';
 import type { SiteFacts, TeamPageData } from '#shared/pages/page-data.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { directionsHref, placeText } from '#shared/text/place.ts';
@@ -26,9 +27,11 @@ interface PublicTeamViewProps {
   /** The whole address of the page; '' while it is unknown. */
   readonly address: string;
   readonly shareText: string;
+  /** Whether a notice says that matches are suspended: what is postponed then stands first. */
+  readonly isSuspended: boolean;
 }
 
-export function PublicTeamView({ data, site, address, shareText }: PublicTeamViewProps) {
+export function PublicTeamView({ data, site, address, shareText, isSuspended }: PublicTeamViewProps) {
   const { team, coach, places, seasons, scorers, squad, suspended } = data;
   const told = toldPlacesOf(places);
   const meetings = meetingsWithNextRival(data);
@@ -36,7 +39,7 @@ export function PublicTeamView({ data, site, address, shareText }: PublicTeamVie
     <div className="flex flex-col gap-6">
       <PublicTeamHeader team={team} coach={coach} titles={titlesOf(data)} site={site} shareText={shareText} />
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <TeamMatches data={data} />
+        <TeamMatches data={data} isSuspended={isSuspended} />
         <div className="flex min-w-0 flex-col gap-6">
           <FilledSection title="¿Qué necesita?" items={told}>
             <TeamOutlooks places={told} />
@@ -82,9 +85,16 @@ const FilledSection = ({ title, items, children }: FilledSectionProps) =>
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
-/** The next match with both teams, the ones after it, those whose result is missing, and the latest results. */
-function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<PublicTeamViewProps, 'data'>) {
+/** The next match with both teams, postponed ones from the latest on, the ones after it, those whose result is missing, and the latest results. */
+function TeamMatches({
+  data: { team, next, overdue, results, seasons },
+  isSuspended,
+}: Pick<PublicTeamViewProps, 'data' | 'isSuspended'>) {
   const [first, ...later] = next;
+  const postponed = seasons
+    .flatMap(({ matches }) => matches.filter(({ status }) => status === 'postponed'))
+    .sort(comparePlayOrder)
+    .reverse();
   // A team of one tournament need not be told its name in each row.
   const tournamentOf = ({ tournamentId }: TeamPageData['results'][number]) =>
     seasons.length > 1 ? seasons.find(({ tournament }) => tournament.id === tournamentId)?.tournament.name : '';
@@ -102,8 +112,34 @@ function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<P
       matchMinutes={matchMinutes}
     />
   );
+  const postponedSection = (
+    <FilledSection title="Postergados" items={postponed}>
+      <ul className={listClass}>
+        {postponed.map((match) => (
+          <li key={match.id} {...matchMarks(match)}>
+            <MatchRow
+              match={match}
+              hasWholeNames
+              isTimeInDetail
+              detail={
+                <LineEndingInDay
+                  parts={[tournamentOf(match), match.round, 'Era el']}
+                  date={match.matchDate}
+                  today={null}
+                  isCentered
+                />
+              }
+              href={paths.match.getHref(match.id)}
+              linksTeams
+            />
+          </li>
+        ))}
+      </ul>
+    </FilledSection>
+  );
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      {isSuspended && postponedSection}
       <Section title={first?.status === 'in_progress' ? 'En vivo' : 'Próximo partido'} allHref={null}>
         {first ? (
           <ul className={listClass}>
@@ -133,6 +169,7 @@ function TeamMatches({ data: { team, next, overdue, results, seasons } }: Pick<P
           </p>
         )}
       </Section>
+      {!isSuspended && postponedSection}
       <FilledSection title="Después" items={later}>
         <ul className={listClass}>{later.map((match) => rowOf(match, match.matchMinutes))}</ul>
       </FilledSection>

@@ -16,8 +16,14 @@ export const teamPage: PageView<TeamPageData> = {
     section: 'tournaments',
     isLive: data.next.some(({ status }) => status === 'in_progress'),
   }),
-  Content: ({ data, context: { page, site } }) => (
-    <PublicTeamView data={data} site={site} address={addressOfPage(page, site)} shareText={describeTeam(data)} />
+  Content: ({ data, context: { page, site, notices = [] } }) => (
+    <PublicTeamView
+      data={data}
+      site={site}
+      address={addressOfPage(page, site)}
+      shareText={describeTeam(data)}
+      isSuspended={notices.some(({ kind }) => kind === 'suspension')}
+    />
   ),
 };
 

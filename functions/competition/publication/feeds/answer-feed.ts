@@ -4,9 +4,10 @@
  */
 import { type CalendarName, calendarOfKey } from '#shared/pages/calendars.ts';
 import { addressOfCrestSprite, crestSpriteOf, pageOfCrestSprite } from '#shared/pages/crest-sprite.ts';
+import { noticesOfPage } from '#shared/pages/page-notices.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { shareImageOfKey, versionOf } from '#shared/pages/share-image.ts';
-import { shareImageOf } from '#shared/pages/share-image-content.ts';
+import { shareImageOf, suspensionsOf } from '#shared/pages/share-image-content.ts';
 import { isKeyOfSiteIcon, siteIconOfKey, webManifest, webManifestKey } from '#shared/pages/site-icons.ts';
 import {
   generalPages,
@@ -18,6 +19,7 @@ import {
   sitemapOfPages,
 } from '#shared/pages/sitemap.ts';
 import { readFile } from '../../../platform/files/bucket.ts';
+import { readNoticesItem } from '../../records/notices.ts';
 import { listTournaments } from '../../records/tournaments.ts';
 import { sourceOfStored } from '../pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '../pages/read-page.ts';
@@ -61,14 +63,25 @@ async function answerCalendar(calendar: CalendarName, now: Date): Promise<Feed |
   return { body, contentType: 'text/calendar; charset=utf-8', cacheControl: sharedFor(300) };
 }
 
-/** Only the version that the page shows now is drawn: an address never shows anything else. */
+/**
+ * Only the version that the page shows now is drawn: an address never shows anything else. A notice whose time is over since
+ * the page was published is still on its picture.
+ */
 async function answerShareImage(
   { page, version }: NonNullable<ReturnType<typeof shareImageOfKey>>,
   now: Date,
 ): Promise<Feed | null> {
-  const [content, site] = await Promise.all([readPageContent(page, sourceOfStored(now)), readSiteFacts()]);
-  const image = content && shareImageOf(content, site);
-  if (!image || versionOf(image) !== version) return null;
+  const [content, site, noticesItem] = await Promise.all([
+    readPageContent(page, sourceOfStored(now)),
+    readSiteFacts(),
+    readNoticesItem(),
+  ]);
+  if (!content) return null;
+  const told = suspensionsOf(content, noticesOfPage(content, noticesItem?.notices ?? []));
+  const image = ['', ...told]
+    .map((suspension) => shareImageOf(content, site, suspension))
+    .find((each) => each && versionOf(each) === version);
+  if (!image) return null;
   const body = await makeShareImage(image, readFile);
   return { body, contentType: 'image/png', cacheControl: forever };
 }

@@ -9,7 +9,7 @@ const [nameSize, nameWidth] = [50, 400];
 const crestSide = 170;
 
 export function drawMatch(
-  { title, subtitle, match, place, stakes }: Extract<ShareImage, { kind: 'match' }>,
+  { title, subtitle, match, place, note }: Extract<ShareImage, { kind: 'match' }>,
   logos: LogoPictures,
 ): string {
   const width = pictureWidth - 2 * margin;
@@ -20,7 +20,7 @@ export function drawMatch(
     drawSide(match.away, awayMiddle, logos),
     drawText(match.middle, middle, 348, 440, { size: 150, bold: true, anchor: 'middle' }),
     match.isLive ? drawLive(match.state) : drawText(match.state, middle, 416, 300, { size: 40, ...centered }),
-    drawText(stakes, middle, 550, width, { size: 34, bold: true, anchor: 'middle', fill: colours.primary }),
+    drawText(note, middle, 550, width, { size: 34, bold: true, anchor: 'middle', fill: colours.primary }),
     drawText(place, middle, 592, width, { size: 34, ...centered }),
   ].join('');
 }

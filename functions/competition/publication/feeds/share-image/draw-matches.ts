@@ -1,4 +1,4 @@
-/** Draws several matches as rows, names and crests at both sides of the score; below them how many more, and who is free. */
+/** Draws several matches as rows, names and crests at both sides of the score; below them a notice, how many more, and who is free. */
 import type { ShareImage, ShareImageMatch, ShareImageSide } from '#shared/pages/share-image.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { drawCrest, drawHeading, drawLine, type LogoPictures, margin, pictureWidth } from './frame.ts';
@@ -9,7 +9,7 @@ const [top, bottom, tallestRow] = [192, 588, 88];
 const [crestSide, halfGap] = [44, 106];
 
 export function drawMatches(
-  { title, subtitle, matches, further, free }: Extract<ShareImage, { kind: 'matches' }>,
+  { title, subtitle, matches, further, free, note }: Extract<ShareImage, { kind: 'matches' }>,
   logos: LogoPictures,
 ): string {
   const height = Math.min(tallestRow, Math.floor((bottom - top) / matches.length));
@@ -17,7 +17,7 @@ export function drawMatches(
   return [
     drawHeading(title, subtitle),
     ...matches.map((match, at) => drawRow(match, top + at * height, height, logos)),
-    drawText([rest, free].filter(Boolean).join(' · '), middle, 616, pictureWidth - 2 * margin, {
+    drawText([note, rest, free].filter(Boolean).join(' · '), middle, 616, pictureWidth - 2 * margin, {
       size: 26,
       fill: colours.muted,
       anchor: 'middle',
