@@ -170,4 +170,24 @@ describe("'Se juega igual'", () => {
     expect((await statuses(league)).slice(0, 2)).toEqual(['postponed', 'postponed']);
     expect(await noticesOf(league)).toHaveLength(1);
   });
+
+  test('names every match that clashes, once for each two', async () => {
+    const league = await createPlannedLeague();
+    expectOk(await suspend(league, { date: league.day }));
+    const rivals = (await createLeague(4)).teams;
+    for (const at of [0, 1]) {
+      const { homeTeamId, matchDate, matchTime, canchaId } = matchAt(league, at);
+      const home = league.teams.find(({ id }) => id === homeTeamId) as League['teams'][number];
+      const place = { matchDate, matchTime, canchaId };
+      await createScheduledMatch(await createTournament(), home, rivals[at] as League['teams'][number], place);
+    }
+    const refused = await undoLast(league);
+    expect(refused.status).toBe(409);
+    const { detail = '', errors = [] } = problemOf(refused);
+    expect(errors.map(({ path }) => path).sort()).toEqual(
+      [0, 1].map((at) => `matches.${matchAt(league, at).id}`).sort(),
+    );
+    for (const { message } of errors) expect(detail).toContain(message);
+    expect(errors[0]?.message).toMatch(/ choca con .* no puede estar en los dos\.$/);
+  });
 });

@@ -1,8 +1,11 @@
 /** Explains in Spanish why a match cannot be booked at its time. */
+import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
+import { mapConcurrently } from '../../platform/map-concurrently.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Overlap } from '../records/bookings.ts';
+import type { Overlap, OverlapAmongAll } from '../records/bookings.ts';
 import { findMatch, type StoredMatch } from '../records/matches.ts';
 import { presentOneMatch } from './present-matches.ts';
 
@@ -22,15 +25,30 @@ export async function overlapProblem(overlap: Overlap, { unsaved = [], round }: 
   return new Problem('busy', `${wanted}${who} ya está en otro partido a esa hora: ${teamsAndTime(other)}.`);
 }
 
-/** Like {@link overlapProblem} for a request with many matches: it also names the match that could not be booked. */
-export async function overlapOfBothProblem(overlap: Overlap, unsaved: readonly StoredMatch[]): Promise<Problem> {
+/** Like {@link overlapProblem} for a request with many matches: it names both of each two that clash. */
+export async function overlapOfBothProblem(
+  { all }: OverlapAmongAll,
+  unsaved: readonly StoredMatch[],
+): Promise<Problem> {
+  const errors = await mapConcurrently(all.slice(0, limits.errorsOfProblem), async (overlap) => ({
+    path: `matches.${overlap.wantedBy}`,
+    message: await textOfBoth(overlap, unsaved),
+  }));
+  const [told, further] = [errors.slice(0, clashesTold), all.length - clashesTold];
+  const rest = further > 0 ? [`Y ${formatPlural(further, 'choque')} más.`] : [];
+  return new Problem('busy', [...told.map(({ message }) => message), ...rest].join(' '), { errors });
+}
+
+/** How many clashes one sentence after the other tells. */
+const clashesTold = 10;
+
+async function textOfBoth(overlap: Overlap, unsaved: readonly StoredMatch[]): Promise<string> {
   const [wanted, other] = await Promise.all([
     findOverlapping(overlap.wantedBy, unsaved),
     findOverlapping(overlap.matchId, unsaved),
   ]);
-  if (!wanted || !other) return new Problem('busy', 'Otro partido ocupa ese horario.');
-  const detail = `${roundAndTeams(wanted)}, ${dateAndTime(wanted)}, choca con ${roundAndTeams(other)}, ${dateAndTime(other)}: ${nameOfBooked(overlap, other)} no puede estar en los dos.`;
-  return new Problem('busy', detail);
+  if (!wanted || !other) return 'Otro partido ocupa ese horario.';
+  return `${roundAndTeams(wanted)}, ${dateAndTime(wanted)}, choca con ${roundAndTeams(other)}, ${dateAndTime(other)}: ${nameOfBooked(overlap, other)} no puede estar en los dos.`;
 }
 
 async function findOverlapping(id: number, unsaved: readonly StoredMatch[]): Promise<Match | undefined> {

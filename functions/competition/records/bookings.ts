@@ -42,6 +42,11 @@ export interface Overlap {
   readonly matchId: number;
 }
 
+/** The first overlap, with one for each two matches that overlap, itself included. */
+export interface OverlapAmongAll extends Overlap {
+  readonly all: readonly Overlap[];
+}
+
 /** A match before and after a change; null before its creation and after its deletion. */
 export interface BookedMatchChange {
   readonly before: MatchFields | null;
@@ -55,17 +60,20 @@ export interface BookingResult {
 }
 
 /**
- * The writes that replace the bookings of matches, or the first overlap, with other matches or among these. A cancelled
+ * The writes that replace the bookings of matches, or their overlaps, with other matches or among these. A cancelled
  * match books nothing. Reads nothing when all matches keep their bookings, as with most results that are saved.
  */
-export async function prepareBookingsChange(changes: readonly BookedMatchChange[]): Promise<BookingResult | Overlap> {
+export async function prepareBookingsChange(
+  changes: readonly BookedMatchChange[],
+): Promise<BookingResult | OverlapAmongAll> {
   const held = changes.flatMap(({ before }) => (before ? bookingsOfMatch(before) : []));
   const wanted = changes.flatMap(({ after }) => (after ? bookingsOfMatch(after) : []));
   if (isDeepStrictEqual(held, wanted)) return { writes: [], lengths: new Map() };
   const stored = await readDayBookings([...held, ...wanted]);
   const updated = applyBookings(stored, held, wanted);
-  const { overlap, lengths } = await findOverlap(wanted, updated);
-  return overlap ?? { writes: writesOfChangedDays(stored, updated), lengths };
+  const { overlaps, lengths } = await findOverlaps(wanted, updated);
+  const [first] = overlaps;
+  return first ? { ...first, all: overlaps } : { writes: writesOfChangedDays(stored, updated), lengths };
 }
 
 /** The writes that remove a match's bookings. */
@@ -86,7 +94,7 @@ export async function findOverlapAtLength(
 ): Promise<Overlap | undefined> {
   const wanted = matches.flatMap(bookingsOfMatch);
   const days = applyBookings(await readDayBookings(wanted), [], wanted);
-  return (await findOverlap(wanted, days, new Map([[tournamentId, matchMinutes]]))).overlap;
+  return (await findOverlaps(wanted, days, new Map([[tournamentId, matchMinutes]]))).overlaps[0];
 }
 
 /** The ids of all matches, past and future, that book a team, a cancha or an official; in one tournament, or in all. */
@@ -159,21 +167,25 @@ function applyBookings(
 }
 
 /**
- * Finds the first overlap, and returns with it the length of a match in each tournament that was compared. `given` are
+ * Finds one overlap for each two matches, and returns with them the length of a match in each tournament that was compared. `given` are
  * lengths that are not stored yet.
  */
-async function findOverlap(
+async function findOverlaps(
   wanted: readonly Booking[],
   days: UpdatedDayBookings,
   given: ReadonlyMap<number, number> = new Map(),
-): Promise<{ overlap: Overlap | undefined; lengths: ReadonlyMap<number, number> }> {
+): Promise<{ overlaps: Overlap[]; lengths: ReadonlyMap<number, number> }> {
   const pairs = wanted.filter(isExclusive).flatMap((booking) => bookingsOfOtherMatches(booking, days));
   const tournamentIds = pairs.flatMap(({ booking, entry }) => [booking.entry[1], entry[1]]);
   const lengths = new Map([...(await readMatchMinutesByTournament(new Set(tournamentIds))), ...given]);
-  const found = pairs.find(({ booking, entry }) => doMatchesOverlap(booking.entry, entry, lengths));
-  if (!found) return { overlap: undefined, lengths };
-  const { booked, id, matchId: wantedBy } = found.booking;
-  return { overlap: { booked, id, wantedBy, matchId: found.matchId }, lengths };
+  const found = new Map<string, Overlap>();
+  for (const { booking, matchId, entry } of pairs) {
+    const { booked, id, matchId: wantedBy } = booking;
+    const pair = [wantedBy, matchId].sort().join();
+    if (!found.has(pair) && doMatchesOverlap(booking.entry, entry, lengths))
+      found.set(pair, { booked, id, wantedBy, matchId });
+  }
+  return { overlaps: [...found.values()], lengths };
 }
 
 type ExclusiveBooking = Booking & { readonly booked: BookedKind };
