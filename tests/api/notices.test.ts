@@ -1,5 +1,5 @@
 /** Notices: what they accept, who reads and writes them, and on which published pages they stand. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { NoticeForm } from '#shared/domain/schemas/notice.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const notice of expectOk(await call('GET /notices'))) await revoke(notice);
 });
 
@@ -181,5 +182,29 @@ describe('published pages', () => {
     await revoke(ofAll);
     expect(await pagesWith('De la liga', all)).toEqual([]);
     expect(await listWrongPages(site)).toEqual([]);
+  });
+
+  test('show the later of two that contradict each other first, and none whose time was over when they were published', async () => {
+    const { tournament, matches } = await createPlayedLeague();
+    const scope = { kind: 'tournament' as const, id: tournament.id };
+    const page = keyOfPage({ name: 'standings', id: tournament.id });
+    await publish({
+      title: 'Se suspende',
+      kind: 'suspension',
+      scope,
+      until: inHours(0.1),
+    });
+    await publish({ title: 'Se juega', kind: 'change', scope });
+    await publishChanges();
+    expect(site.objects.get(page)).toMatch(/Se juega<.*Se suspende</s);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 0.2 * 3_600_000 });
+    expect(await titlesInForce()).toEqual(['Se juega']);
+    // Nothing is published for that: the page says until when, and the visitor's script takes the notice away.
+    await publishChanges();
+    expect(site.objects.get(page)).toMatch(/data-until="[^"]+"[^>]*data-suspension/);
+    expectOk(await saveScore(matches[1] as Match, '2-0'));
+    await publishChanges();
+    expect(site.objects.get(page)).toContain('Se juega<');
+    expect(site.objects.get(page)).not.toContain('Se suspende<');
   });
 });

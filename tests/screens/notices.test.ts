@@ -1,9 +1,12 @@
 /** Notices in the application: where they are shown, published and ended, and how a day is suspended with one. */
+import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { limits } from '#shared/domain/limits.ts';
 import type { Notice } from '#shared/domain/schemas/notice.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { emptySheetOf } from './day-sheet.ts';
-import { matches } from './league.ts';
+import { matches, today } from './league.ts';
 import { openScreen } from './open-screen.tsx';
 import { fill, open, press, scope, shows, told, until } from './person.ts';
 
@@ -91,4 +94,12 @@ test('a day is suspended in two taps, and the text for the chat names what falls
   expect(sent).toHaveLength(new Set(scheduled.map(({ tournamentId }) => tournamentId)).size);
   expect(sent[0]?.body).toMatchObject({ title: 'Se suspende la fecha', date: expect.any(String) });
   expect(scope().textContent).toMatch(/No se juegan:/);
+});
+
+test('a day that is far away is suspended with a notice that lasts as long as one may', async () => {
+  const far = emptySheetOf(formatMatch({ ...(scheduled[0] as (typeof scheduled)[number]), matchDate: '2099-05-02' }));
+  await openScreen('/partidos/dia', { answers: { 'GET /matches/sheets': [far] } });
+  await open('Se suspende la fecha');
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Visible hasta/);
+  expect(field.value).toBe(addDays(today, limits.noticeDays - 1));
 });

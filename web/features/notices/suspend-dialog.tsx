@@ -3,10 +3,13 @@
  * is ready, 'Reprogramar' finds new dates, and 'Se juega igual' takes all of it back.
  */
 import { type ReactNode, useState } from 'react';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { limits } from '#shared/domain/limits.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { timestampWithOffset } from '#shared/text/local-time.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
+import { useToday } from '../../lib/screen/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditModal } from '../../ui/edit-modal.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -35,11 +38,13 @@ export function SuspendDialog({ what, matches: shown, copyButtonOf, onReschedule
   const [matches] = useState(shown);
   const { timeZone } = useSettings();
   const canchas = canchasOf(matches);
+  const lastDay = lastDayOf(matches);
+  const latest = addDays(useToday(), limits.noticeDays - 1);
   const [choices, setChoices] = useState<SuspensionChoices>({
     canchaIds: canchas.map(({ id }) => id),
     title: usualTitle,
     text: '',
-    date: lastDayOf(matches),
+    date: lastDay < latest ? lastDay : latest,
     time: '23:59',
   });
   const { suspend, takeBack, isDone, progress, failure } = useSuspension(onClose);
