@@ -72,7 +72,7 @@ describe('rescheduling', () => {
     const none = [{ match: first, slots: [] }];
     await openScreen('/', { answers: { ...answers, 'GET /matches/postponed/slots': none } });
     await open('Reprogramar 2 partidos');
-    await shows('No hay lugar en los próximos meses: dale una fecha desde el partido.');
+    await shows('No hay lugar libre: dale una fecha desde el partido.');
   });
 
   test("is reached from a suspended day's sheets, for that day alone", async () => {

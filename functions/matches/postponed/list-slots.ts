@@ -27,7 +27,7 @@ export async function listSlotsOfPostponed({
   for (const each of found) {
     const { tournament, postponed } = each;
     const read = await readSlotProblem(each, { today, suspendedDates, held });
-    const { proposed, held: more } = proposeSlots(read.problem, postponed.map(read.withKnownOfficials));
+    const { proposed, held: more } = proposeSlots(read.problem, postponed.map(read.matchToPlace));
     held.push(...more);
     const presented = await presentMatches(postponed, caller);
     const nameOfTeam = await readNamesOfTeams(tournament.teamIds);

@@ -1,5 +1,5 @@
 /** Reads what slots for a tournament's postponed matches are found in: how its fixture was planned, and what is taken. */
-import { addDays, weekday } from '#shared/domain/calendar/calendar.ts';
+import { addDays, minutesSinceYearOne, weekday } from '#shared/domain/calendar/calendar.ts';
 import type { MatchToPlace, SlotProblem } from '#shared/domain/fixture/free-slots.ts';
 import type { Booking } from '#shared/domain/fixture/problem.ts';
 import { optionsOfStoredFixture } from '#shared/domain/fixture/stored-options.ts';
@@ -16,8 +16,8 @@ export interface ReadSlotProblem {
   readonly problem: SlotProblem;
   readonly canchas: ReadonlyMap<number, StoredCancha>;
   readonly officials: ReadonlyMap<number, StoredStaff>;
-  /** The match without officials who are none any more. */
-  readonly withKnownOfficials: (match: StoredMatch) => MatchToPlace;
+  /** The match within its bracket, and without officials who are none any more. */
+  readonly matchToPlace: (match: StoredMatch) => MatchToPlace;
 }
 
 interface Surroundings {
@@ -81,11 +81,25 @@ export async function readSlotProblem(
     problem,
     canchas: open,
     officials,
-    withKnownOfficials: (match) => ({
+    matchToPlace: (match) => ({
       ...match,
+      ...startsInBracket(match, matches, tournament.rules.matchMinutes),
       refereeId: known(match.refereeId),
       assistantId: known(match.assistantId),
     }),
+  };
+}
+
+/** A playoff match is played when those that decide its teams are over, and over when those that wait for it begin. */
+function startsInBracket({ id, feeds = [] }: StoredMatch, matches: readonly StoredMatch[], matchMinutes: number) {
+  const dated = matches.filter(({ status }) => status === 'scheduled' || status === 'in_progress');
+  const startOf = ({ matchDate, matchTime }: StoredMatch) => minutesSinceYearOne(matchDate, matchTime);
+  const before = dated.filter((other) => other.feeds?.includes(id)).map(startOf);
+  const after = dated.filter((other) => feeds.includes(other.id)).map(startOf);
+  return {
+    earliest: Math.max(0, ...before) + (before.length > 0 ? matchMinutes : 0),
+    latest: Math.min(Number.POSITIVE_INFINITY, ...after) - matchMinutes,
+    feeds,
   };
 }
 

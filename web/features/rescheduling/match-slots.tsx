@@ -19,7 +19,7 @@ export function MatchSlots({ match, slots, isSaving, onChoose }: MatchSlotsProps
         {`${match.round}, era el ${formatShortDate(match.matchDate, today)} ${formatTime(match.matchTime)}`}
       </p>
       {slots.length === 0 ? (
-        <p className="mt-2 text-sm">No hay lugar en los próximos meses: dale una fecha desde el partido.</p>
+        <p className="mt-2 text-sm">No hay lugar libre: dale una fecha desde el partido.</p>
       ) : (
         <ul className="mt-2 flex flex-col gap-2">
           {slots.map((slot) => (
