@@ -6,11 +6,12 @@ import type { PlayerFigures } from '../competition/publication/documents/player-
 import type { StoredPlayer } from '../competition/records/players.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 
-/** Presents a player with goals and bans from `figures`, the published figures of at least this player. */
+/** Presents a player with goals, bans and matches from `figures`, the published figures of at least this player. */
 export function presentPlayer(stored: StoredPlayer, caller: Caller | null, figures: PlayerFigures): Player {
   const shown = can(caller, 'people.readPrivate', { teamIds: [stored.teamId] }) ? schema : playerWithoutPrivateFields;
-  const [goalsScored, suspensionMatchesRemaining] = figures[stored.id] ?? [0, 0];
-  return pickFields(shown, { ...stored, fullName: fullNameOf(stored), goalsScored, suspensionMatchesRemaining });
+  const [goalsScored, suspensionMatchesRemaining, matchesPlayed] = figures[stored.id] ?? [0, 0, 0];
+  const shownFigures = { goalsScored, suspensionMatchesRemaining, matchesPlayed };
+  return pickFields(shown, { ...stored, fullName: fullNameOf(stored), ...shownFigures });
 }
 
 const fullNameOf = ({ firstName, lastName }: StoredPlayer): string => `${firstName} ${lastName}`;

@@ -10,10 +10,14 @@ import {
   doFieldsDiffer,
   isClockChange,
   isOnlySchemaRewrite,
+  isPresenceChange,
   isSheetChange,
   type StreamChange,
 } from './stream-change.ts';
 import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
+
+/** Of a sheet, documents of the tournament show the clock, and count who was present. */
+const isPublishedSheetChange = (change: StreamChange): boolean => isClockChange(change) || isPresenceChange(change);
 
 export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {
   if (isOnlySchemaRewrite(dynamodb)) return [];
@@ -22,7 +26,7 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   const shows = (...fields: string[]) => doFieldsDiffer(dynamodb, fields);
   const tournamentId = tournamentIdOfPartition(pk);
   if (tournamentId !== null) {
-    if (isSheetChange(dynamodb) && !isClockChange(dynamodb)) return [];
+    if (isSheetChange(dynamodb) && !isPublishedSheetChange(dynamodb)) return [];
     return [...new Set([tournamentId, ...(await tournamentsServedBy(dynamodb))])];
   }
   const ofDiscipline = await tournamentsOfDiscipline(dynamodb);

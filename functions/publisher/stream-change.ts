@@ -34,5 +34,10 @@ export const isSheetChange = (change: StreamChange): boolean =>
   (change?.Keys?.sk?.S ?? '').startsWith(sortKeyPrefixes.sheet);
 
 /** Whether the clock of a sheet changed, which is all that pages show of it. */
-export const isClockChange = (change: StreamChange): boolean =>
-  isSheetChange(change) && !isDeepStrictEqual(change?.OldImage?.clock, change?.NewImage?.clock);
+export const isClockChange = (change: StreamChange): boolean => isSheetChangeOf(change, 'clock');
+
+/** Whether a sheet says anew who is present, which players' figures count. */
+export const isPresenceChange = (change: StreamChange): boolean => isSheetChangeOf(change, 'presence');
+
+const isSheetChangeOf = (change: StreamChange, field: 'clock' | 'presence'): boolean =>
+  isSheetChange(change) && !isDeepStrictEqual(change?.OldImage?.[field], change?.NewImage?.[field]);

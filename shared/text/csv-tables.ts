@@ -40,6 +40,7 @@ function playersTable(players: readonly Player[], teamNameOf: (teamId: number) =
       ...(maySeeBirthDates ? [birthDate] : []),
       ['Titular', ({ isStarter }) => yesOrEmpty(isStarter)],
       ['Estado', ({ status }) => playerStatusLabels[status]],
+      ['Partidos jugados', ({ matchesPlayed }) => matchesPlayed],
       ['Goles', ({ goalsScored }) => goalsScored],
       ['Partidos de suspensión', ({ suspensionMatchesRemaining }) => suspensionMatchesRemaining],
     ],

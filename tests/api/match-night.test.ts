@@ -107,6 +107,8 @@ test('a match night ends in the same figures everywhere', async () => {
       [rival.id, 1],
     ]),
   );
+  const squad = expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id: home.id } }));
+  expect(squad.filter(({ matchesPlayed }) => matchesPlayed === 1).map(({ id }) => id)).toEqual([nine.id, five.id]);
   const bans = expectOk(await call('GET /statistics/suspensions', { as: 'admin', query }));
   expect(bans.map(({ playerId }) => playerId)).toEqual([sentOff.id]);
   const rows = expectOk(await call('GET /standings/tournament/{id}', { params: { id: tournament.id } }));

@@ -5,6 +5,7 @@ import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, editTournament, expectOk, playMatch } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
+import { clockMark, createMatchDay, endOf, presenceOf, sendOperations } from '#tests/support/sheet-operations.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -65,4 +66,20 @@ test('the goals and the suspension of a player are updated when events are delet
     await deleteEvent({ id });
   }
   expect(await readGoalsAndSuspension(player)).toEqual([0, 0]);
+});
+
+test('the matches of a player follow the sheets, also what is corrected after the end', async () => {
+  const { match, home, homePlayers } = await createMatchDay();
+  const [nine, five] = homePlayers;
+  const readMatchesPlayed = async () => {
+    await publishChanges();
+    const squad = expectOk(await call('GET /players/team/{id}', { as: 'admin', params: { id: home.id } }));
+    return [nine, five].map(({ id }) => squad.find((player) => player.id === id)?.matchesPlayed);
+  };
+  await sendOperations(match, [presenceOf(home.id, [nine.id, five.id], 60)]);
+  expect(await readMatchesPlayed()).toEqual([0, 0]);
+  await sendOperations(match, [clockMark('start', 50), endOf({}, 10)]);
+  expect(await readMatchesPlayed()).toEqual([1, 1]);
+  await sendOperations(match, [presenceOf(home.id, [five.id])]);
+  expect(await readMatchesPlayed()).toEqual([0, 1]);
 });

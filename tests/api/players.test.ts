@@ -50,6 +50,7 @@ test('a player needs team, names, number and birth date; the other fields have d
     status: 'active',
     role: '',
     goalsScored: 0,
+    matchesPlayed: 0,
     suspensionMatchesRemaining: 0,
     version: 1,
   });

@@ -16,6 +16,7 @@ const player = (more: Partial<Player>): Player => ({
   status: 'active',
   role: '',
   goalsScored: 2,
+  matchesPlayed: 3,
   suspensionMatchesRemaining: 0,
   version: 1,
   ...more,

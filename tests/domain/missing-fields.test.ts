@@ -47,6 +47,7 @@ test('a player from a list can be corrected without a position and a birth date,
     status: 'active',
     role: '',
     goalsScored: 0,
+    matchesPlayed: 0,
     suspensionMatchesRemaining: 0,
   };
   const listed: Player = { ...player, position: null, dateOfBirth: null };

@@ -3,7 +3,7 @@
 import { decodeDocument, type EncodedDocument } from '#functions/competition/publication/store/document-encoding.ts';
 import { localDay } from '#functions/platform/local-time.ts';
 import type { TableItem } from './own-table.ts';
-import type { Facts } from './reference/facts.ts';
+import type { Facts, PresenceFact } from './reference/facts.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 
@@ -27,8 +27,19 @@ export function factsFromItems(items: readonly TableItem[]): Facts {
     groups: itemsWith(/^T#/, /^G#/),
     matches: itemsWith(/^T#/, /^M#/),
     events: itemsWith(/^T#/, /^E#/),
+    presence: itemsWith(/^T#/, /^SHEET#/).flatMap(presenceOnSheet),
   };
 }
+
+interface SheetItem {
+  readonly matchId: number;
+  readonly presence: { readonly [side: string]: { readonly value: readonly number[] } | null };
+}
+
+const presenceOnSheet = ({ matchId, presence }: SheetItem): PresenceFact[] =>
+  Object.entries(presence).flatMap(([side, list]) =>
+    list ? [{ matchId, isHome: side === 'home', playerIds: list.value }] : [],
+  );
 
 /** The published documents of a tournament, or of all tournaments, by name. */
 export function documentsFromItems(items: readonly TableItem[], scope: number | 'ALL'): Record<string, unknown> {

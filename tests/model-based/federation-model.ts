@@ -167,6 +167,7 @@ function changeMatch(model: FederationModel, action: Extract<AdminAction, { matc
   if (!match) return;
   if (action.do === 'score') recordResult(model, match, { ...action.sheet, events: [] });
   if (action.do === 'event') recordEvent(model, match, action.sheetEvent);
+  if (action.do === 'presence') markPresence(model, match, action);
   if (action.do === 'move')
     Object.assign(match, {
       matchDate: dateOfMarchDay(action.day),
@@ -180,6 +181,7 @@ function changeMatch(model: FederationModel, action: Extract<AdminAction, { matc
   if (action.do === 'delete match') {
     model.matches = model.matches.filter((each) => each !== match);
     model.events = model.events.filter(({ matchId }) => matchId !== match.id);
+    model.presence = model.presence.filter(({ matchId }) => matchId !== match.id);
   }
   if (action.do === 'correct keeper' && match.status === 'completed' && !match.walkover) {
     const teamId = action.isHome ? match.homeTeamId : match.awayTeamId;
@@ -189,6 +191,18 @@ function changeMatch(model: FederationModel, action: Extract<AdminAction, { matc
     );
     if (person) match[action.isHome ? 'homeGoalkeeperId' : 'awayGoalkeeperId'] = person.id;
   }
+}
+
+/** The sheet of a match says that the first players of one side are present, as many as given. */
+function markPresence(
+  model: FederationModel,
+  { id: matchId, homeTeamId, awayTeamId }: MatchFact,
+  { isHome, players }: Extract<AdminAction, { do: 'presence' }>,
+): void {
+  const teamId = isHome ? homeTeamId : awayTeamId;
+  const squad = model.players.filter((each) => each.teamId === teamId).map(({ id }) => id);
+  model.presence = model.presence.filter((each) => each.matchId !== matchId || each.isHome !== isHome);
+  if (teamId !== null) model.presence.push({ matchId, isHome, playerIds: squad.slice(0, players) });
 }
 
 function changeEvent(model: FederationModel, action: Extract<AdminAction, { event: number }>): void {

@@ -37,6 +37,7 @@ export function newFederation({ clubs, rules }: Pick<FederationHistory, 'clubs' 
     groups: [],
     matches: [],
     events: [],
+    presence: [],
     tournaments: rules.map((given, at) => ({
       id: at + 1,
       name: `Copa ${at + 1}`,

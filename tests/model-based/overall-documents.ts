@@ -21,7 +21,7 @@ export function expectedOverallDocuments(facts: Facts): Record<string, unknown> 
     FAIRPLAY: fairPlayRanking(facts, 'everything'),
     GOALKEEPERS: goalkeeperRanking(facts, 'everything'),
     FIGURES: Object.fromEntries(
-      [...figuresByPlayer(facts)].map(([id, { goals, suspended }]) => [id, [goals, suspended]]),
+      [...figuresByPlayer(facts)].map(([id, { goals, suspended, matches }]) => [id, [goals, suspended, matches]]),
     ),
     SUMMARIES: tournamentsInInterestOrder(facts).map(({ id }) => {
       const { upcoming: _byDay, ...counters } = summaryOfTournament(facts, id);

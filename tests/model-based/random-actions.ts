@@ -33,6 +33,7 @@ export type AdminAction =
   | { readonly do: 'delete match'; readonly match: number }
   | { readonly do: 'move'; readonly match: number; readonly day: number; readonly hour: number; readonly round: string }
   | { readonly do: 'event'; readonly match: number; readonly sheetEvent: SheetEvent }
+  | { readonly do: 'presence'; readonly match: number; readonly isHome: boolean; readonly players: number }
   | { readonly do: 'edit event'; readonly event: number; readonly type: EventType; readonly minute: number }
   | { readonly do: 'delete event'; readonly event: number }
   | { readonly do: 'correct keeper'; readonly match: number; readonly isHome: boolean; readonly player: number }
@@ -96,6 +97,7 @@ const rareActionArbitraries: fc.Arbitrary<AdminAction>[] = [
     hour: arbitraryHour,
     round: arbitraryRoundName,
   }),
+  arbitraryActionNamed('presence', { match: arbitraryIndex, isHome: fc.boolean(), players: fc.nat(3) }),
   arbitraryActionNamed('edit event', { event: arbitraryIndex, type: arbitraryEventType, minute: arbitraryMinute }),
   arbitraryActionNamed('delete event', { event: arbitraryIndex }),
   arbitraryActionNamed('correct keeper', { match: arbitraryIndex, isHome: fc.boolean(), player: fc.nat(2) }),

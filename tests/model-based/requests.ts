@@ -5,6 +5,7 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type ApiAnswer, callUntyped, problemOf } from '#tests/support/api.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
+import { presenceOf } from '#tests/support/sheet-operations.ts';
 import { factsFromItems } from './facts-in-table.ts';
 import { roundNameOf } from './federation-model.ts';
 import { pickModulo } from './new-federation.ts';
@@ -117,6 +118,12 @@ async function changeMatch(facts: Facts, action: Extract<AdminAction, { match: n
   if (action.do === 'score') await recordResult(facts, match, { ...action.sheet, events: [] });
   if (action.do === 'event') await recordEvent(facts, match, action.sheetEvent);
   if (action.do === 'status') await save({ status: action.status });
+  if (action.do === 'presence') {
+    const teamId = action.isHome ? match.homeTeamId : match.awayTeamId;
+    const squad = facts.players.filter((each) => each.teamId === teamId).map(({ id }) => id);
+    const operations = [presenceOf(teamId ?? 0, squad.slice(0, action.players))];
+    await sendRequest('POST /matches/{id}/sheet/operations', match.id, { operations });
+  }
   if (action.do === 'delete match') await sendRequest('DELETE /matches/{id}', match.id);
   if (action.do === 'move') {
     const round = match.isPlayoff ? match.round : action.round;

@@ -16,6 +16,7 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
     groups: facts.groups.filter((group) => group.tournamentId === tournamentId),
     // The events are reversed, because the table gives them in no particular order.
     events: facts.events.filter(({ matchId }) => matches.some(({ id }) => id === matchId)).toReversed(),
+    presence: facts.presence,
     players: indexById(facts.players),
     references: {
       teams: indexById(facts.teams),

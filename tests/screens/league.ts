@@ -76,6 +76,7 @@ export const aPlayer = (firstName: string, lastName: string, more: Partial<Playe
   role: '',
   dateOfBirth: '1999-05-04',
   goalsScored: 0,
+  matchesPlayed: 0,
   suspensionMatchesRemaining: 0,
   version: 1,
   ...more,

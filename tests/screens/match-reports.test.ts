@@ -40,6 +40,16 @@ test('tells result, officials, who played and what was recorded, to whoever may 
     expect(told).toContain(words);
 });
 
+test('has a column for numbers only of a side whose players were marked', async () => {
+  const events = [anEvent(), anEvent({ id: 2, teamId: 2, playerId: 70, playerDisplayName: 'Ana Luna' })];
+  await openScreen('/partidos/1/imprimir', { answers: { 'GET /matches/{id}/report': { ...report, events } } });
+  await shows('No se marcó quiénes estuvieron.');
+  const [ofHome, ofAway] = scope().querySelectorAll('table');
+  expect(ofHome?.textContent).toContain('N.ºJugador');
+  expect(ofAway?.textContent).not.toContain('N.º');
+  expect(ofAway?.textContent).toContain('Ana Luna');
+});
+
 test('a played match leads its teams to the report, and nobody else', async () => {
   await openScreen('/partidos/1');
   await leads('Acta', '/partidos/1/imprimir');

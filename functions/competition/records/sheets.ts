@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordedFields } from '#shared/domain/changes/recorded-change.ts';
 import { emptySheet, type SheetRecord } from '#shared/domain/sheet/state.ts';
+import type { MatchPresence } from '#shared/domain/statistics/appearances.ts';
 import { notFoundProblem } from '../../platform/problem.ts';
 import {
   type Authorship,
@@ -10,9 +11,9 @@ import {
   stampsOfNewItem,
   stampsOfNextVersion,
 } from '../../platform/table/authorship.ts';
-import { batchGet, getItem } from '../../platform/table/client.ts';
+import { batchGet, getItem, queryAll } from '../../platform/table/client.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
-import { type Key, keys } from '../../platform/table/keys.ts';
+import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
 import type { StoredMatch } from './matches.ts';
 import { type TournamentItem, tournamentFromItem } from './tournaments.ts';
 
@@ -69,6 +70,19 @@ export async function readSheetsOfMatches(
 ): Promise<Map<number, StoredSheet>> {
   const found = await batchGet<StoredSheet>(matches.map(({ tournamentId, id }) => keys.sheet(tournamentId, id)));
   return new Map(found.map((sheet) => [sheet.matchId, sheet]));
+}
+
+/** Who was present at the matches of a tournament whose sheet says it. */
+export async function listPresence(tournamentId: number): Promise<MatchPresence[]> {
+  const sheets = await queryAll<Pick<StoredSheet, 'matchId' | 'presence'>>({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sheet)',
+    ExpressionAttributeValues: { ':pk': partitionKeys.tournament(tournamentId), ':sheet': sortKeyPrefixes.sheet },
+    ExpressionAttributeNames: { '#matchId': 'matchId', '#presence': 'presence' },
+    ProjectionExpression: '#matchId, #presence',
+  });
+  return sheets.flatMap(({ matchId, presence: { home, away } }) =>
+    home || away ? [{ matchId, playerIds: [...(home?.value ?? []), ...(away?.value ?? [])] }] : [],
+  );
 }
 
 /** The write of a sheet over the one just read. */

@@ -56,6 +56,8 @@ export const playerWithoutPrivateFields = z.object({
   fullName: z.string(),
   goalsScored: count,
   suspensionMatchesRemaining: count,
+  /** Completed matches at which a sheet says the player was present. */
+  matchesPlayed: count,
   version,
 });
 

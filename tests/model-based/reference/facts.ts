@@ -20,6 +20,13 @@ export type MatchFact = StoredMatchFields & {
 };
 export type GroupFact = Pick<Group, 'id' | 'tournamentId' | 'name' | 'teamIds'>;
 
+/** The players of one side whom the sheet of a match says were present. */
+export interface PresenceFact {
+  readonly matchId: number;
+  readonly isHome: boolean;
+  readonly playerIds: readonly number[];
+}
+
 export interface Facts {
   /** The current date in the federation's time zone. */
   readonly today: string;
@@ -33,6 +40,7 @@ export interface Facts {
   readonly groups: readonly GroupFact[];
   readonly matches: readonly MatchFact[];
   readonly events: readonly StoredEventFields[];
+  readonly presence: readonly PresenceFact[];
 }
 
 export const findTeam = (facts: Facts, id: number | null) => facts.teams.find((team) => team.id === id);

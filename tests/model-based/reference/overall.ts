@@ -1,5 +1,5 @@
 /** Content over all tournaments: their order, the home document, and the figures of each player. */
-import { type Facts, sortByPlayOrder } from './facts.ts';
+import { type Facts, findPlayer, isCompleted, sortByPlayOrder } from './facts.ts';
 import { scorersOfAllTournaments } from './scorers.ts';
 import { upcomingMatches } from './summary.ts';
 import { maxRemainingMatches } from './suspensions.ts';
@@ -34,15 +34,35 @@ export function homeDocument(facts: Facts) {
 const liveMatchIds = (facts: Facts): number[] =>
   sortByPlayOrder(facts.matches.filter(({ status }) => status === 'in_progress')).map(({ id }) => id);
 
-/** The goals of each player over all tournaments and the matches still to miss; players without either are left out. */
-export function figuresByPlayer(facts: Facts): Map<number, { goals: number; suspended: number }> {
+interface PlayerFigure {
+  readonly goals: number;
+  readonly suspended: number;
+  readonly matches: number;
+}
+
+/**
+ * The goals of each player over all tournaments, the matches still to miss, and those at which a sheet says the player was
+ * present; players with none of them are left out.
+ */
+export function figuresByPlayer(facts: Facts): Map<number, PlayerFigure> {
   const goals = new Map(scorersOfAllTournaments(facts).map((tally) => [tally.playerId, tally.goals]));
+  const ids = new Set([...facts.players.map(({ id }) => id), ...facts.presence.flatMap(({ playerIds }) => playerIds)]);
   return new Map(
-    facts.players
-      .map(
-        (player) =>
-          [player.id, { goals: goals.get(player.id) ?? 0, suspended: maxRemainingMatches(facts, player) }] as const,
-      )
-      .filter(([, figure]) => figure.goals > 0 || figure.suspended > 0),
+    [...ids]
+      .map((id) => {
+        const player = findPlayer(facts, id);
+        const suspended = player ? maxRemainingMatches(facts, player) : 0;
+        return [id, { goals: goals.get(id) ?? 0, suspended, matches: countMatchesOf(facts, id) }] as const;
+      })
+      .filter(([, { goals: scored, suspended, matches }]) => scored > 0 || suspended > 0 || matches > 0),
   );
 }
+
+/** Completed matches at which a sheet says the player was present; a walkover is none. */
+const countMatchesOf = ({ matches, presence }: Facts, playerId: number): number =>
+  matches.filter(
+    (match) =>
+      isCompleted(match) &&
+      match.walkover === null &&
+      presence.some(({ matchId, playerIds }) => matchId === match.id && playerIds.includes(playerId)),
+  ).length;

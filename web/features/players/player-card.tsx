@@ -1,12 +1,12 @@
 /** Card of one player: number, name, position, status, and the edit and delete buttons. */
 import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { playerFiguresTexts } from './player-figures-text.ts';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { Shirt } from './shirt.tsx';
 
@@ -21,7 +21,7 @@ interface PlayerCardProps {
 
 /** Memoized, because a search over hundreds of players must not render every card again. */
 export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }: PlayerCardProps) {
-  const { fullName, jerseyNumber, position, role, goalsScored, isStarter, status, dateOfBirth } = player;
+  const { fullName, jerseyNumber, position, role, isStarter, status, dateOfBirth } = player;
   return (
     <Card as="li" className="flex flex-col gap-2 p-3 content-visibility-26">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -29,9 +29,7 @@ export const PlayerCard = memo(function PlayerCard({ player, onEdit, onDelete }:
         <div className="min-w-0 flex-[1_1_8rem]">
           <h3 className="text-lg">{fullName}</h3>
           <p className="text-muted text-sm">
-            {[position ?? missingValueText, role, goalsScored > 0 && formatPlural(goalsScored, 'gol', 'goles')]
-              .filter(Boolean)
-              .join(' · ')}
+            {[position ?? missingValueText, role, ...playerFiguresTexts(player)].filter(Boolean).join(' · ')}
           </p>
         </div>
         {(onEdit || onDelete) && (

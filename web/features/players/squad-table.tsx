@@ -1,9 +1,9 @@
-/** Table of a team's squad: number, name, position, status with suspensions, goals, and the edit and delete buttons. */
+/** Table of a team's squad: number, name, position, status with suspensions, matches, goals, and the edit and delete buttons. */
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
-import { formatPlural } from '#shared/spanish/numbers.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { playerFiguresTexts } from './player-figures-text.ts';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { sortSquad } from './squad-order.ts';
 import { suspensionText } from './suspension-text.ts';
@@ -23,6 +23,7 @@ const headerCellClass = 'h-11 font-semibold';
 
 export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: SquadTableProps) {
   const hasActions = onEdit !== undefined || onDelete !== undefined;
+  const areMatchesCounted = players.some(({ matchesPlayed }) => matchesPlayed > 0);
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0">
@@ -41,6 +42,11 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
             <th scope="col" className={`${headerCellClass} px-2 max-md:hidden`}>
               Estado
             </th>
+            {areMatchesCounted && (
+              <th scope="col" className={`${headerCellClass} px-2 text-right max-md:hidden`}>
+                <abbr title="Partidos jugados">PJ</abbr>
+              </th>
+            )}
             <th scope="col" className={`${headerCellClass} px-2 text-right max-md:hidden ${hasActions ? '' : 'pr-4'}`}>
               Goles
             </th>
@@ -60,9 +66,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
               <th scope="row" className={`${cellClass} w-full pl-2 text-left font-normal max-md:max-w-0`}>
                 <span className="block font-semibold">{player.fullName}</span>
                 <span className="block text-muted text-sm md:hidden">
-                  {[formatPositions(player), player.goalsScored > 0 && formatPlural(player.goalsScored, 'gol', 'goles')]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[formatPositions(player), ...playerFiguresTexts(player)].join(' · ')}
                 </span>
                 <span className="mt-1 block md:hidden">
                   <PlayerStatusBadge player={player} />
@@ -73,6 +77,9 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
               <td className={`${cellClass} px-2 max-md:hidden`}>
                 <PlayerStatusBadge player={player} />
               </td>
+              {areMatchesCounted && (
+                <td className={`${cellClass} px-2 text-right max-md:hidden`}>{player.matchesPlayed}</td>
+              )}
               <td
                 className={`${cellClass} px-2 text-right font-display font-semibold text-lg max-md:hidden ${hasActions ? '' : 'pr-4'}`}
               >

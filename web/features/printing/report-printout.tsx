@@ -77,6 +77,8 @@ const boxClass = 'border border-text px-1';
 const columns = ['Goles', 'E.c.', 'A', 'Am', 'R'] as const;
 
 function SideTable({ side, lines }: { readonly side: ReportSide; readonly lines: readonly ReportLine[] }) {
+  // Without a list of who was present, nobody's number at the match is known.
+  const areNumbersKnown = lines.some(({ jerseyNumber }) => jerseyNumber !== null);
   return (
     <section className="min-w-0">
       <h3 className="text-base">{side.teamName}</h3>
@@ -87,7 +89,7 @@ function SideTable({ side, lines }: { readonly side: ReportSide; readonly lines:
           <caption className="sr-only">{`Jugadores de ${side.teamName}`}</caption>
           <thead>
             <tr>
-              {['N.º', 'Jugador', ...columns].map((title) => (
+              {[...(areNumbersKnown ? ['N.º'] : []), 'Jugador', ...columns].map((title) => (
                 <th key={title} scope="col" className={`${boxClass} ${title === 'Jugador' ? 'w-full text-left' : ''}`}>
                   {title}
                 </th>
@@ -97,7 +99,7 @@ function SideTable({ side, lines }: { readonly side: ReportSide; readonly lines:
           <tbody>
             {lines.map(({ playerId, jerseyNumber, name, isAbsent, counts }) => (
               <tr key={playerId}>
-                <td className={`${boxClass} text-center font-semibold`}>{jerseyNumber}</td>
+                {areNumbersKnown && <td className={`${boxClass} text-center font-semibold`}>{jerseyNumber}</td>}
                 <td className={`${boxClass} break-words`}>{isAbsent ? `${name} (no figura presente)` : name}</td>
                 {counts.map((count, at) => (
                   <td key={columns[at]} className={`${boxClass} text-center`}>

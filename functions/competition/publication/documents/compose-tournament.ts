@@ -17,6 +17,7 @@ import type { Standing, TournamentSummary } from '#shared/domain/schemas/standin
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeStandings } from '#shared/domain/standings/standings.ts';
+import { countAppearances, type PlayerAppearances } from '#shared/domain/statistics/appearances.ts';
 import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/statistics/figures.ts';
 import { type ComputeSummaryOptions, computeSummary } from '#shared/domain/statistics/summary.ts';
 import { presentBracket } from '#shared/text/bracket.ts';
@@ -41,9 +42,10 @@ export type PublishedSummary = TournamentSummary & { readonly timeZone: string }
 
 /**
  * What one tournament contributes to the documents over all tournaments: figures of its players and teams, bans still
- * to be served, agenda, latest results, and its summary, so that one item of each tournament is read for them.
+ * to be served, appearances, agenda, latest results, and its summary, so that one item of each tournament is read for them.
  */
 export interface TournamentTotals extends TournamentFigures {
+  readonly appearances: readonly PlayerAppearances[];
   readonly agenda: Agenda;
   readonly latest: PublishedLatest;
   readonly summary: PublishedSummary;
@@ -108,6 +110,7 @@ export function composeDocuments(
     ...composeHeader(source, today, { bracket, podium }, rowsOfSlices<FixtureRound>(rounds, 'FIXTURE') ?? []),
     TOTALS: {
       ...totals,
+      appearances: countAppearances(source.matches, source.presence),
       agenda: computeAgenda(matches, today, totalsAgendaSize, tournament.rules),
       latest: composeLatest(formatted, today, events, playerNames),
       summary,

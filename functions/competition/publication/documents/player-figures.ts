@@ -1,18 +1,23 @@
-/** Goals and remaining bans of players over all tournaments, published in documents of a thousand player ids each. */
+/** Goals, remaining bans and matches of players over all tournaments, published in documents of a thousand player ids each. */
 import type { GoalFigures } from '#shared/domain/schemas/statistics.ts';
+import { sumAppearances } from '#shared/domain/statistics/appearances.ts';
 import { readDocuments } from '../store/documents-store.ts';
 import type { TotalsAndSummary } from './overall-source.ts';
 
-/** Figures by player id; a player without goals and bans is absent. */
+/** Figures by player id; a player with none of them is absent. */
 export interface PlayerFigures {
-  readonly [playerId: number]: readonly [goalsScored: number, suspensionMatchesRemaining: number];
+  readonly [playerId: number]: readonly [
+    goalsScored: number,
+    suspensionMatchesRemaining: number,
+    matchesPlayed: number,
+  ];
 }
 
 type FiguresDocumentName = `FIGURES#${number}`;
 const figuresDocumentNameOf = (playerId: number): FiguresDocumentName => `FIGURES#${Math.floor(playerId / 1000)}`;
 
 /**
- * The figures' documents, by name. A player's goals are summed over all tournaments; of the bans in tournaments not yet
+ * The figures' documents, by name. A player's goals and matches are summed over all tournaments; of the bans in tournaments not yet
  * over, the longest counts.
  */
 export function composePlayerFigures(
@@ -21,8 +26,10 @@ export function composePlayerFigures(
 ): { [name: FiguresDocumentName]: PlayerFigures } {
   const scored = new Map(goals.map((row) => [row.playerId, row.goals]));
   const bans = longestBanByPlayer(tournaments);
-  const ids = [...new Set([...scored.keys(), ...bans.keys()])].sort((a, b) => a - b);
-  const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0]] as const);
+  const appearances = sumAppearances(tournaments.flatMap(({ totals }) => totals.appearances));
+  const played = new Map(appearances.map(({ playerId, matches }) => [playerId, matches]));
+  const ids = [...new Set([...scored.keys(), ...bans.keys(), ...played.keys()])].sort((a, b) => a - b);
+  const figures = ids.map((id) => [id, [scored.get(id) ?? 0, bans.get(id) ?? 0, played.get(id) ?? 0]] as const);
   const documents = Map.groupBy(figures, ([id]) => figuresDocumentNameOf(id));
   return Object.fromEntries([...documents].map(([name, rows]) => [name, Object.fromEntries(rows)]));
 }

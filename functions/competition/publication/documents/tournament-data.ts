@@ -1,11 +1,13 @@
 /** Reads, strongly consistent, everything that a tournament's documents are computed from. */
 
+import type { MatchPresence } from '#shared/domain/statistics/appearances.ts';
 import { type Discipline, readDiscipline } from '../../discipline/read-discipline.ts';
 import { type MatchReferences, readMatchReferences } from '../../matches/present-matches.ts';
 import { type EventForDocuments, listEventsOfTournament } from '../../records/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../../records/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../../records/matches.ts';
 import type { StoredPlayer } from '../../records/players.ts';
+import { listPresence } from '../../records/sheets.ts';
 import { type TournamentWithBands, withBands } from '../../records/tournament-bands.ts';
 import { findTournament } from '../../records/tournaments.ts';
 import { readNamedPlayers } from './named-players.ts';
@@ -17,6 +19,8 @@ export interface TournamentData {
   readonly groups: readonly StoredGroup[];
   /** The events of every match, in no particular order. */
   readonly events: readonly EventForDocuments[];
+  /** Who was present, of the matches whose sheet says it. */
+  readonly presence: readonly MatchPresence[];
   /** What the tribunal has decided, published or not. */
   readonly discipline: Discipline;
   /** Players named by events, sanctions or as goalkeepers, with the team they belong to now. */
@@ -26,11 +30,12 @@ export interface TournamentData {
 
 /** All data of a tournament; null when the tournament does not exist. */
 export async function readTournamentData(tournamentId: number): Promise<TournamentData | null> {
-  const [tournament, matches, groups, events] = await Promise.all([
+  const [tournament, matches, groups, events, presence] = await Promise.all([
     findTournament(tournamentId),
     listMatchesOfTournament(tournamentId),
     listGroupsOfTournament(tournamentId),
     listEventsOfTournament(tournamentId),
+    listPresence(tournamentId),
   ]);
   if (!tournament) return null;
   const participants = new Map([[tournamentId, tournament.teamIds]]);
@@ -44,6 +49,7 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
     matches,
     groups,
     events,
+    presence,
     discipline,
     players: new Map([...discipline.players, ...players]),
     references,
