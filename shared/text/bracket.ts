@@ -10,18 +10,17 @@ import type {
 } from '../domain/playoffs/bracket.ts';
 import type { Bracket, BracketStage, BracketTie } from '../domain/schemas/bracket.ts';
 import type { TeamRef } from '../domain/schemas/primitives.ts';
+import { hasResults } from '../domain/standings/bands.ts';
 import { formatDate, formatTime } from './dates.ts';
 import { formatScore, pendingSideName, presentPendingSide } from './presenters.ts';
 import { medalOf } from './statistics.ts';
 
 /** `table` provides the names and points of the qualified teams, `matches` the teams of the ties. */
-export function presentBracket(
-  tournamentId: number,
-  knockout: Playoffs,
-  { table, matches }: ComputePlayoffsOptions,
-): Bracket {
+export function presentBracket(tournamentId: number, knockout: Playoffs, input: ComputePlayoffsOptions): Bracket {
+  const { table, matches } = input;
   const sides = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
   const teams = new Map([...sides, ...table.map(({ team }) => team)].map((team) => [team.id, team]));
+  const places = knockout.isProjection ? placeNames(input) : new Map<number, string>();
   const teamOf = (id: number | null): TeamRef | null => (id === null ? null : (teams.get(id) ?? null));
   const points = new Map(table.map((row) => [row.teamId, row.points]));
   return {
@@ -31,7 +30,8 @@ export function presentBracket(
       return team ? [presentQualifiedTeam(at + 1, teamId, team, points.get(teamId) ?? 0)] : [];
     }),
     isProjection: knockout.isProjection,
-    stages: knockout.stages.map((stage) => presentStage(stage, teamOf)),
+    ...(places.size > 0 && !hasResults(table) && { isOfPlaces: true }),
+    stages: knockout.stages.map((stage) => presentStage(stage, teamOf, places)),
     champion: teamOf(knockout.champion),
     runnerUp: teamOf(knockout.runnerUp),
     thirdPlace: teamOf(knockout.thirdPlace),
@@ -59,17 +59,45 @@ function presentQualifiedTeam(
 
 type FindTeam = (id: number | null) => TeamRef | null;
 
-function presentStage({ stage, round, ties }: StageWithTies, teamOf: FindTeam): BracketStage {
-  const name = round ?? (ties.length === 1 ? (ties[0]?.round ?? '') : 'Semifinales');
-  return { stage, name, ties: ties.map((tie) => presentTie(tie, teamOf)) };
+/**
+ * The places from which the teams of a projection come, by team id, as '1.º' or '2.º B'. None where other results would pair
+ * other places: more than two zonas are drawn in the order of their firsts in the general table.
+ */
+function placeNames({ table, groups, places }: ComputePlayoffsOptions): Map<number, string> {
+  if (groups.length > 2 && places !== undefined) return new Map();
+  const tables = groups.length === 2 ? groups : [{ name: '', table }];
+  return new Map(
+    tables.flatMap(({ name, table: rows }) =>
+      rows.map(({ teamId }, at) => [teamId, `${at + 1}.º ${shortZonaName(name)}`.trim()] as const),
+    ),
+  );
 }
 
-function presentTie({ round, match, home, away, outcome }: PlayoffTie, teamOf: FindTeam): BracketTie {
+/** 'A' for 'Zona A'. */
+const shortZonaName = (name: string): string => name.replace(/^(zona|grupo) (?=.)/i, '');
+
+type PlaceNames = ReadonlyMap<number, string>;
+
+function presentStage({ stage, round, ties }: StageWithTies, teamOf: FindTeam, places: PlaceNames): BracketStage {
+  const name = round ?? (ties.length === 1 ? (ties[0]?.round ?? '') : 'Semifinales');
+  return { stage, name, ties: ties.map((tie) => presentTie(tie, teamOf, places)) };
+}
+
+function presentTie(
+  { round, match, home, away, outcome }: PlayoffTie,
+  teamOf: FindTeam,
+  places: PlaceNames,
+): BracketTie {
+  const placeOf = ({ teamId }: BracketSide) => {
+    const place = teamId === null ? undefined : places.get(teamId);
+    return place === undefined ? {} : { place };
+  };
   const side = (of: BracketSide, name: string, score: number | null, penalties: number | null): BracketTie['home'] => ({
     ...(teamOf(of.teamId) ?? presentPendingSide(name)),
     score,
     penalties,
     isWinner: of.teamId !== null && of.teamId === outcome?.winner,
+    ...placeOf(of),
   });
   const shown = match && isMatchStarted(match) ? match : null;
   return {

@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { expectOk, readMatch } from '#tests/support/api-fixtures.ts';
+import { createTeams, createTournament, expectOk, readMatch } from '#tests/support/api-fixtures.ts';
 import { readChangeGroups, recordNewChanges } from '#tests/support/changes.ts';
 import { createKnockoutOfEight, createLeagueOf, formatPairing, generatePlayoffs } from '#tests/support/playoffs.ts';
+import { publishChanges } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
 
@@ -94,4 +95,19 @@ describe('playoffs of', () => {
       'pairs.0.homeTeamId',
     ]);
   });
+});
+
+test('the bracket to come has the places of the band that qualifies', async () => {
+  const teams = await createTeams('Arce', 'Boedo', 'Caseros', 'Dock', 'Ensenada', 'Flores', 'Gerli', 'Haedo');
+  const band = { from: 1, to: 8, label: 'Clasifica a cuartos de final', kind: 'good', table: 'general' } as const;
+  const tournament = await createTournament({ teamIds: teams.map(({ id }) => id), bands: [band] });
+  await publishChanges();
+  const bracket = expectOk(await call('GET /tournaments/{id}/bracket', { params: { id: tournament.id } }));
+  expect(bracket).toMatchObject({ isProjection: true, isOfPlaces: true });
+  expect(bracket.stages[0]?.ties.map(({ home, away }) => `${home.place} - ${away.place}`)).toEqual([
+    '1.º - 8.º',
+    '4.º - 5.º',
+    '2.º - 7.º',
+    '3.º - 6.º',
+  ]);
 });

@@ -104,6 +104,52 @@ test('while a zona has fewer than two teams the bracket lists the first four of 
   expect(bracket.stages).toEqual([]);
 });
 
+/** One line per tie of a projection, '1.º A Arsenal - 2.º B Deportivo'. */
+const formatPlaces = ({ stages }: ReturnType<typeof bracketFromMatches>): string[] =>
+  stages.flatMap(({ ties }) =>
+    ties.map(({ home, away }) => [home, away].map(({ place, name }) => [place, name].join(' ').trim()).join(' - ')),
+  );
+
+describe('the bracket to come names the places that meet', () => {
+  const table = tableFromResults(leagueResults);
+  const zonas = ['Zona B', 'Zona A'].map((name, at) => ({
+    id: at + 1,
+    name,
+    table: table.filter((_, place) => place % 2 === at),
+  }));
+
+  test('of the general table', () => {
+    expect(formatPlaces(bracketFromMatches([])).slice(0, 2)).toEqual([
+      '1.º Arsenal - 4.º Deportivo',
+      '2.º Banfield - 3.º Chacarita',
+    ]);
+  });
+
+  test('of two zonas', () => {
+    expect(formatPlaces(bracketFromMatches([], { groups: zonas })).slice(0, 2)).toEqual([
+      '1.º A Banfield - 2.º B Chacarita',
+      '1.º B Arsenal - 2.º A Deportivo',
+    ]);
+  });
+
+  test('as many as qualify', () => {
+    expect(formatPlaces(bracketFromMatches([], { places: 2 }))).toEqual(['1.º Arsenal - 2.º Banfield']);
+  });
+
+  test('but not of more zonas, whose pairs depend on the general table', () => {
+    const three = [...zonas, { id: 3, name: 'Zona C', table: table.slice(0, 2) }, { id: 4, name: 'Zona D', table }];
+    const lines = formatPlaces(bracketFromMatches([], { groups: three, places: 4 }));
+    expect(lines.join()).not.toMatch(/\dº|\.º/);
+  });
+
+  test('and says while these are all that is known', () => {
+    const unplayed = tableFromResults('', { teams: bestFour });
+    expect(bracketFromMatches([], { table: unplayed }).isOfPlaces).toBe(true);
+    expect(bracketFromMatches([]).isOfPlaces).toBeUndefined();
+    expect(bracketFromMatches(generatedPlayoffMatches(), { table: unplayed, seeds }).isOfPlaces).toBeUndefined();
+  });
+});
+
 test('a generated bracket names the winner or loser that each open side waits for', () => {
   expect(formatBracketLines(bracketFromMatches(generatedPlayoffMatches(), { seeds }))).toEqual([
     'Semifinales / Semifinal 1: Arsenal - Deportivo',

@@ -7,6 +7,7 @@ import { presentBracket } from '#shared/text/bracket.ts';
 import { aMatch, type MatchNotation } from '#tests/support/builders.ts';
 import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
+import { tableFromResults } from '../domain/standings-notation.ts';
 import { projectedBracket, tournamentHeader } from './documents.ts';
 
 const tournament = { ...tournamentHeader, rules: { ...tournamentHeader.rules, matchMinutes: 50 } };
@@ -78,4 +79,29 @@ test('ties that are only a projection are told on the page as such, and nowhere 
   expect(html).toContain('estos serían los cruces con la tabla actual');
   expect(html).toContain('content="Playoffs de Copa Otoño: Todavía no se generaron."');
   expect(html).not.toContain('Semifinales: ');
+});
+
+const unplayed = ['Lanús', 'Quilmes', 'Ferro', 'Banfield'];
+const zonasOf = (results: string) =>
+  ['Zona A', 'Zona B'].map((name, at) => ({
+    id: at + 1,
+    name,
+    table: tableFromResults(results, { teams: unplayed.slice(2 * at, 2 * at + 2) }),
+  }));
+
+/** The page before there is a playoff match. */
+function htmlBefore(results: string): string {
+  const table = tableFromResults(results, { teams: unplayed });
+  const given = { table, groups: zonasOf(results), matches: [], seeds: null, playoffDraw: 'penalties' as const };
+  return htmlOf(presentBracket(1, computePlayoffs(given), given));
+}
+
+test('the bracket to come names places alone before the first result, and with their teams after it', () => {
+  const before = htmlBefore('');
+  expect(before).toContain('así se cruzan los puestos de la tabla');
+  for (const place of ['1.º A', '2.º B', '1.º B', '2.º A']) expect(before).toContain(place);
+  expect(before).not.toContain('Quilmes');
+  const after = htmlBefore('Quilmes 1-0 Lanús');
+  expect(after).toContain('estos serían los cruces con la tabla actual');
+  expect(after).toMatch(/1\.º A<.*Quilmes/s);
 });

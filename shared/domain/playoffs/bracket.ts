@@ -4,7 +4,7 @@ import { compareRounds, type PlayoffStage, playoffStageOf } from '../round-names
 import type { Match } from '../schemas/match.ts';
 import type { TournamentRules } from '../schemas/rules.ts';
 import type { Standing } from '../schemas/standing.ts';
-import { drawPlayoffs, type GroupTable, type Pairing } from './playoff-draw.ts';
+import { drawPlayoffs, type GroupTable, type Pairing, type Qualifiers } from './playoff-draw.ts';
 import { type PlannedTie, planPlayoffs, playoffRounds, stageNameOf } from './playoff-plan.ts';
 import { type PlayoffOutcome, playoffOutcomesOf } from './playoffs.ts';
 
@@ -17,6 +17,8 @@ export interface ComputePlayoffsOptions {
   /** Ids of the teams the playoffs were generated with, best placed first; null when they were not generated. */
   readonly seeds: readonly number[] | null;
   readonly playoffDraw: TournamentRules['playoffDraw'];
+  /** How many places the bracket will have; without it, that of the best four is expected. */
+  readonly places?: Qualifiers | undefined;
 }
 
 /** A side of a tie: a team or, until it is known, which match decides it and how. */
@@ -54,7 +56,7 @@ export interface Playoffs {
 
 export function computePlayoffs(input: ComputePlayoffsOptions): Playoffs {
   const { table, groups, matches } = input;
-  const draw = drawPlayoffs(table, groups);
+  const draw = drawPlayoffs(table, groups, input.places);
   const four = 'seeds' in draw ? draw.seeds : table.slice(0, 4).map(({ teamId }) => teamId);
   const played = matches.filter(({ isPlayoff, status }) => isPlayoff && status !== 'cancelled').sort(comparePlayOrder);
   const isProjection = played.length === 0;

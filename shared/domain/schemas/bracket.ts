@@ -11,6 +11,8 @@ export const bracketSide = z.object({
   score: z.nullable(count),
   penalties: z.nullable(count),
   isWinner: z.boolean(),
+  /** In a projection, the place that leads here whatever the results, as '1.º' or '2.º B'. */
+  place: z.optional(z.string()),
 });
 
 export const bracketTie = z.object({
@@ -65,6 +67,8 @@ export const bracket = z.object({
   ),
   /** True while there is no playoff match: the ties are those that the current table would give. */
   isProjection: z.boolean(),
+  /** True in a projection of places from a table without a result, whose order is that of the names. */
+  isOfPlaces: z.optional(z.boolean()),
   /** Stages in order of play. */
   stages: z.array(bracketStage),
   champion: z.nullable(teamRef),

@@ -1,5 +1,6 @@
 /** The playoffs of a tournament: champion, qualified teams, and the ties of each stage. */
-import type { Bracket } from '#shared/domain/schemas/bracket.ts';
+import type { Bracket, BracketStage, BracketTie } from '#shared/domain/schemas/bracket.ts';
+import { presentPendingSide } from '#shared/text/presenters.ts';
 import { Champion } from './champion.tsx';
 import { QualifiedTeams } from './qualified-teams.tsx';
 import { Stages } from './stages.tsx';
@@ -16,8 +17,9 @@ interface BracketViewProps {
 }
 
 export function BracketView({ bracket, ownTeamId, matchMinutes }: BracketViewProps) {
-  const { qualified, stages, champion, runnerUp, thirdPlace } = bracket;
-  const teams = qualified.length > 0 && (
+  const { qualified, isOfPlaces, champion, runnerUp, thirdPlace } = bracket;
+  const stages = isOfPlaces ? bracket.stages.map(stageOfPlaces) : bracket.stages;
+  const teams = qualified.length > 0 && !isOfPlaces && (
     <QualifiedTeams qualified={qualified} isOver={champion !== null} ownTeamId={ownTeamId} />
   );
   // A long list would keep phones from showing the matches.
@@ -33,3 +35,12 @@ export function BracketView({ bracket, ownTeamId, matchMinutes }: BracketViewPro
     </>
   );
 }
+
+/** The places that meet, without the teams that the order of the names puts there. */
+const stageOfPlaces = (stage: BracketStage): BracketStage => ({
+  ...stage,
+  ties: stage.ties.map((tie) => ({ ...tie, home: sideOfPlace(tie.home), away: sideOfPlace(tie.away) })),
+});
+
+const sideOfPlace = (side: BracketTie['home']): BracketTie['home'] =>
+  side.place === undefined ? side : { ...side, ...presentPendingSide(side.place) };

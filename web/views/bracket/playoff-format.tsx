@@ -17,8 +17,8 @@ const playoffDrawTexts: Record<TournamentRules['playoffDraw'], string> = {
 };
 
 export function PlayoffFormat({ bracket, playoffDraw, hasTwoGroups }: PlayoffFormatProps) {
-  const { qualified, isProjection } = bracket;
-  const ofOtherSize = !isProjection && qualified.length !== 4;
+  const { qualified, stages } = bracket;
+  const ofOtherSize = stages.length > 0 && qualified.length !== 4;
   const format = ofOtherSize ? formatOfGenerated(bracket) : hasTwoGroups ? formatOfTwoGroups : formatOfFour;
   return (
     <Card as="section" className="flex flex-col gap-2 p-4">

@@ -23,7 +23,9 @@ export function PlayoffsView({ bracket, tournament, hasTwoGroups, ownTeamId, act
     <>
       {bracket.stages.length > 0 && bracket.isProjection && (
         <Notice action={action}>
-          Los playoffs todavía no se generaron: estos serían los cruces con la tabla actual.
+          {bracket.isOfPlaces
+            ? 'Los playoffs todavía no se generaron: así se cruzan los puestos de la tabla.'
+            : 'Los playoffs todavía no se generaron: estos serían los cruces con la tabla actual.'}
         </Notice>
       )}
       {bracket.stages.length === 0 && (

@@ -79,7 +79,7 @@ interface TieTeamProps {
 }
 
 function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
-  const { id, name, logo, score, penalties, isWinner } = side;
+  const { id, name, logo, score, penalties, isWinner, place } = side;
   return (
     <span
       className={`flex min-h-12 items-center gap-2 border-line px-3 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
@@ -92,6 +92,11 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
         </span>
       )}
       <span className={`flex min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
+        {place !== undefined && id !== null && (
+          <span className="mr-2 inline-flex min-w-7 shrink-0 items-center text-muted text-sm tabular-nums">
+            {place}
+          </span>
+        )}
         <TeamLink id={id} className="relative z-1 flex min-h-11 min-w-11 items-center">
           <span>
             <TeamName team={side} id={id} />

@@ -16,6 +16,7 @@ import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { placesOfBands } from '#shared/domain/standings/bands.ts';
 import { computeStandings } from '#shared/domain/standings/standings.ts';
 import { countAppearances, type PlayerAppearances } from '#shared/domain/statistics/appearances.ts';
 import { countTournamentFigures, rankingsFromFigures } from '#shared/domain/statistics/figures.ts';
@@ -141,7 +142,8 @@ function composeBracket(
   tables: Pick<ComputePlayoffsOptions, 'table' | 'groups' | 'matches'>,
 ): Bracket {
   const seeds = matches.find((match) => match.seeds)?.seeds ?? null;
-  const input = { ...tables, seeds, playoffDraw: tournament.rules.playoffDraw };
+  const places = placesOfBands(tournament.bands, tables.groups.length);
+  const input = { ...tables, seeds, playoffDraw: tournament.rules.playoffDraw, places };
   return presentBracket(tournament.id, computePlayoffs(input), input);
 }
 
