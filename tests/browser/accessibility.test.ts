@@ -58,7 +58,11 @@ const playedMatchName = 'Defensores de Parque Chas contra Estrella del Riachuelo
  * By address, the buttons to press one after the other to open each dialog; 'Crear' in an empty form shows its errors.
  */
 const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
-  '/equipos': [['Nuevo Equipo', 'Crear'], ['Editar El Ombú'], ['Eliminar El Ombú']],
+  '/equipos': [
+    ['Nuevo Equipo', 'Crear'],
+    ['Más de El Ombú', 'Editar El Ombú'],
+    ['Más de El Ombú', 'Eliminar El Ombú'],
+  ],
   '/partidos?tournament=1': [
     ['Nuevo Partido', 'Crear'],
     [`Más de ${scheduledMatchName}`, `Editar ${scheduledMatchName}`],
@@ -78,7 +82,7 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
     ['Gestionar Eventos', 'Defensores de Parque Chas', 'Gol'],
     ['Gestionar Eventos', 'Editar Gol'],
     ['Gestionar Eventos', 'Eliminar Gol'],
-    ['Cambios'],
+    ['Más acciones', 'Cambios'],
   ],
   '/partidos/dia': [[/^Enlace de/], [/^Planilleros de/]],
   '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${playedMatchName}`]],
@@ -170,6 +174,7 @@ test.runIf(isFullRun)('the dialog with the credentials of an invited user has no
 test.runIf(isFullRun)('the question about a result before its day has no accessibility flaws', async () => {
   const { scheduled, teams } = await createOwnTournament(app.url, 'la Pregunta');
   const page = await visitAddress(`/partidos/${scheduled}`);
+  await pressButton(page, 'Más acciones');
   await pressButton(page, 'Resultado');
   await pressButton(dialog(page), 'Un equipo no se presentó (W.O.)');
   await dialog(page).getByRole('radio', { name: teams[3].name }).check();

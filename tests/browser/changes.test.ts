@@ -65,6 +65,7 @@ test.each(isFullRun ? (['phone', 'desktop'] as const) : [])(
     );
     await changes.waitForChange(`Predio de ${on}`);
     const page = await app.open(`/partidos/${own.scheduled}`, { as: 'Admin', on });
+    await pressButton(page, 'Más acciones');
     await pressButton(page, 'Cambios');
     await waitForText(dialog(page), 'Cambios del partido');
     const moved = `cambió el lugar: Complejo Sur → Predio de ${on}.`;

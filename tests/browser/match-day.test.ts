@@ -46,6 +46,7 @@ test.runIf(isFullRun)(
     const own = await createOwnTournament(app.url, 'la Espera');
     const page = await open(`/partidos/${own.scheduled}`, { as: 'Admin', on: 'phone' });
     const read = () => expectOk(own.api('GET /matches/{id}', { params: { id: own.scheduled } }));
+    await pressButton(page, 'Más acciones');
     await pressButton(page, 'Resultado');
     await pressButton(dialog(page), 'Un equipo no se presentó (W.O.)');
     await dialog(page).getByRole('radio', { name: own.teams[3].name }).check();

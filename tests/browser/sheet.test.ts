@@ -284,7 +284,8 @@ test('Back closes the shirt numbers and then leaves the sheet, also after they w
   const id = await createMatchToPlay(own, 21);
   const admin = await app.open('/', { as: 'Admin', on: 'smallPhone' });
   await admin.goto(`/partidos/${id}`);
-  await admin.getByRole('link', { name: 'Abrir planilla' }).tap();
+  await admin.getByRole('button', { name: 'Más acciones' }).tap();
+  await admin.getByRole('button', { name: 'Abrir planilla' }).tap();
   const sheet = sheetParts(admin);
   await sheet.named('Empezar').tap();
   await sheet.goal(own.teams[0].name).tap();

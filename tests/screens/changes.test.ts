@@ -165,6 +165,7 @@ const result = { ...match, status: 'completed' as const, homeScore: 1, awayScore
 const toPlay = { ...matchAnswers([match]), 'PATCH /matches/{id}/score': result } as const;
 const saveResult = async (answers: object = toPlay) => {
   const changes = await openScreen('/partidos/1', { answers });
+  await press('Más acciones');
   await open('Resultado');
   await press(`Sumar uno a Goles de ${parque}`, 'Guardar');
   await dialogsOpen(0);
@@ -191,6 +192,7 @@ test('an undo is refused without blaming anybody when the match has changed sinc
 
 test('the offer to undo disappears when a form of the match opens', async () => {
   await saveResult();
+  await press('Más acciones');
   await open('Resultado');
   await lacks('Deshacer');
 });
@@ -214,6 +216,7 @@ test.each(['keeps their own', 'starts over'])(
   async (choice) => {
     const theirs = { ...teams[1], city: 'Ciudad del primero', version: 2 };
     await openScreen('/equipos', { answers: { 'PUT /teams/{id}': stale(theirs) } });
+    await press(`Más de ${ombu}`);
     await open(`Editar ${ombu}`);
     await fill({ Entrenador: 'Ana Paz', Ciudad: 'Ciudad de la segunda' });
     await press('Actualizar');

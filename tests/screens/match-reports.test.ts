@@ -51,7 +51,7 @@ test('has a column for numbers only of a side whose players were marked', async 
 });
 
 test('a played match leads its teams to the report, and nobody else', async () => {
-  await openScreen('/partidos/1');
+  await openScreen('/partidos/1', { as: 'DT' });
   await leads('Acta', '/partidos/1/imprimir');
   await openScreen('/partidos/2', { as: 'DT' });
   offersNot('Acta');

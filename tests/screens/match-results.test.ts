@@ -44,6 +44,7 @@ test('a result that is loaded late shows a goal as soon as it is there', async (
       [anEvent()],
     );
   await openScreen('/partidos/1', { answers: at('0-0', 1) });
+  await press('Más acciones');
   await open('Resultado');
   await holds({ [`Goles de ${parque}`]: '0' });
   answerWith(at('1-0', 2));
@@ -72,6 +73,7 @@ test('the list stays at the round whose last result is saved', async () => {
 
 test('a result of a match to come is saved after the question whether it was played', async () => {
   const changes = await openScreen('/partidos/6');
+  await press('Más acciones');
   await open('Resultado');
   await press('Un equipo no se presentó (W.O.)');
   await press(parque);

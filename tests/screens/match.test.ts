@@ -34,9 +34,12 @@ test('a match that was played shows its result, events and place', async () => {
   offersNot('Editar Partido', 'Gestionar Eventos');
 });
 
-test('the screen of a match offers an administrator to edit the match and its events', async () => {
+test('the screen of a match offers an administrator to edit the match and its events, and the rest in a menu', async () => {
   await openScreen('/partidos/1');
   await offers('Editar Partido', 'Gestionar Eventos');
+  offersNot('Resultado', 'Acta');
+  await press('Más acciones');
+  await offers('Resultado', 'Abrir planilla', 'Enlace para la planilla', 'Acta', 'Cambios');
 });
 
 test('a Planillero opens the sheet from the page of a match of theirs, and not of another', async () => {

@@ -74,10 +74,11 @@ export async function open(...names: readonly Words[]): Promise<void> {
     await until(() => expect(dialogs().length).toBe(before + 1));
   }
 }
-/** Chooses a file, as in the picker that the button with this name opens. */
+/** Chooses a file, as in the picker that the button with this name opens: that of the nearest input around it. */
 export async function choose(name: Words, file: File): Promise<void> {
-  const input = (await until(() => control(name))).nextElementSibling;
-  await person.upload(input as HTMLElement, file);
+  const inputIn = (place: Element | null): HTMLElement | null =>
+    place && (place.querySelector<HTMLElement>('input[type="file"]') ?? inputIn(place.parentElement));
+  await person.upload(inputIn(await until(() => control(name))) as HTMLElement, file);
 }
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -56,16 +56,15 @@ test('a card shows the city, the coach and the year of a team, and what can be d
     'Marcela Ibáñez',
     '1948',
   ]);
-  expect(textOf(card('El Ombú'))).toMatch(/Haedo.*Generar Subir Eliminar logo Ver Detalle.*Editar.*Eliminar/);
-  await offers(
-    'Nuevo Equipo',
-    'Eliminar logo de El Ombú',
-    'Subir logo de Unión Vecinal',
-    'Generar logo de Unión Vecinal',
-  );
+  await offers('Nuevo Equipo');
+  offersNot('Editar El Ombú', 'Subir logo de El Ombú');
+  await press('Más de El Ombú');
+  await offers('Editar El Ombú', 'Generar logo de El Ombú', 'Eliminar logo de El Ombú', 'Eliminar El Ombú');
   await leads('Ver Detalle de El Ombú', '/equipos/2');
   expect(card('El Ombú').querySelector('img')).not.toBeNull();
   expect(textOf(card('Unión Vecinal'))).toMatch(/^UV/);
+  await press('Más de Unión Vecinal');
+  await offers('Subir logo de Unión Vecinal', 'Generar logo de Unión Vecinal');
   offersNot('Eliminar logo de Unión Vecinal');
 });
 
@@ -94,6 +93,7 @@ test('the form of a new team says what is required, and from which year to which
 
 test('the form of a team holds what is stored', async () => {
   await openScreen('/equipos');
+  await press('Más de El Ombú');
   await open('Editar El Ombú');
   await dialogTitled('Editar Equipo');
   await offers('Actualizar', 'Cancelar');
@@ -151,6 +151,7 @@ test.each([gatewayError, connectionReset])(
 
 test('a team that is edited is saved although the upload fails', async () => {
   await openScreen('/equipos', { answers: { 'POST /upload/logo': gatewayError } });
+  await press('Más de El Ombú');
   await open('Editar El Ombú');
   await choose('Subir imagen', aPngFile());
   await press('Actualizar');
@@ -165,6 +166,7 @@ test.each([
   ['too large', tooLargeFile, 'La imagen es demasiado grande. Máximo 12MB'],
 ])('a file that is %s is refused, on the card and in the form', async (_, file, words) => {
   const changes = await openScreen('/equipos');
+  await press('Más de El Ombú');
   await choose('Subir logo de El Ombú', file);
   await told('alert', words);
   await press('Cerrar aviso');
@@ -179,6 +181,7 @@ test('a file that the server finds to be no image is refused with its words', as
   acceptUploads();
   const detail = 'Elegí una imagen PNG o JPEG.';
   await openScreen('/equipos', { answers: { 'POST /teams/{id}/logo/confirm': refusal('invalid', detail) } });
+  await press('Más de El Ombú');
   await choose('Subir logo de El Ombú', aPngFile());
   await told('alert', detail);
 });
@@ -186,6 +189,7 @@ test('a file that the server finds to be no image is refused with its words', as
 test('an upload that the bucket refuses says so, and succeeds when it is tried again', async () => {
   acceptUploads(403);
   await openScreen('/equipos');
+  await press('Más de El Ombú');
   await choose('Subir logo de El Ombú', aPngFile());
   await told('alert', 'Error al subir el archivo');
   acceptUploads();
@@ -195,7 +199,7 @@ test('an upload that the bucket refuses says so, and succeeds when it is tried a
 
 test('a crest that was drawn by the server is drawn anew with a seed of its own each time', async () => {
   const changes = await openScreen('/equipos', { answers: { 'GET /teams': withLogo } });
-  await press('Generar logo de El Ombú', 'Generar logo de Unión Vecinal');
+  await press('Más de El Ombú', 'Generar logo de El Ombú', 'Más de Unión Vecinal', 'Generar logo de Unión Vecinal');
   await told('status', 'Logo generado');
   expect(changes.map(({ body }) => Object.keys(body as object))).toEqual([['customSeed'], []]);
 });
@@ -203,8 +207,9 @@ test('a crest that was drawn by the server is drawn anew with a seed of its own 
 test('a team can be edited right after its crest was drawn', async () => {
   await openScreen('/equipos');
   const later = answerWith({ 'GET /teams': teams.map((team) => ({ ...team, version: 2 })) });
-  await press('Generar logo de El Ombú');
+  await press('Más de El Ombú', 'Generar logo de El Ombú');
   await told('status', 'Logo generado');
+  await press('Más de El Ombú');
   await open('Editar El Ombú');
   await fill({ Ciudad: 'Ciudad del escudo' });
   await press('Actualizar');

@@ -8,6 +8,7 @@ import { defaultRules } from '#shared/domain/tournament-rules.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { tellMatch } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { OwnSheetLink } from '../features/match-day/own-sheet-link.tsx';
+import { paperOfMatch } from '../features/matches/match-texts.ts';
 import { useRecentForm } from '../features/matches/use-recent-form.ts';
 import { useTournamentOutlook } from '../features/outlook/use-tournament-outlook.ts';
 import { SharePageButton } from '../features/share/share-buttons.tsx';
@@ -87,12 +88,12 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
             actions={
               <>
                 {mayManage && (
-                  <Suspense fallback={<div className="h-37 sm:h-24 lg:h-11" />}>
+                  <Suspense fallback={<div className="h-11" />}>
                     <MatchAdminActions match={data.match} onTask={setTask} />
                   </Suspense>
                 )}
                 {!mayManage && user?.roles.includes('Planillero') && <OwnSheetLink matchId={data.match.id} />}
-                <SheetLink match={data.match} />
+                {!mayManage && <SheetLink match={data.match} />}
               </>
             }
           />
@@ -128,9 +129,10 @@ function LineupsFromKickOff({ match }: { readonly match: FormattedMatch }) {
   return isShown && <MatchLineups match={match} home={home} away={away} />;
 }
 
-/** The link to the sheet to print, or to a played match's report: for administrators, both DTs and who kept the sheet. */
-function SheetLink({ match: { id, status, homeTeamId, awayTeamId } }: { readonly match: FormattedMatch }) {
+/** The link to the sheet to print, or to a played match's report, for both DTs and who kept the sheet. */
+function SheetLink({ match }: { readonly match: FormattedMatch }) {
   const { can } = useSession();
+  const { id, status, homeTeamId, awayTeamId } = match;
   if (homeTeamId === null || awayTeamId === null) return null;
   const isPlayed = status === 'completed';
   const isOfTeam = [homeTeamId, awayTeamId].some((teamId) => can('team.manage', { teamIds: [teamId] }));
@@ -138,7 +140,7 @@ function SheetLink({ match: { id, status, homeTeamId, awayTeamId } }: { readonly
   if (!isOfTeam && !(isPlayed && can('sheet.keep'))) return null;
   return (
     <ButtonLink href={paths.printMatch.getHref(id)} className="self-start print:hidden">
-      {isPlayed ? 'Acta' : 'Imprimir planilla'}
+      {paperOfMatch(match)}
     </ButtonLink>
   );
 }

@@ -14,6 +14,8 @@ interface MenuItem {
   readonly onSelect: () => void;
   /** True for an action that cannot be undone; it is shown in red, apart from the others. */
   readonly isDangerous?: boolean;
+  /** True while the action cannot be chosen, as it is under way. */
+  readonly isDisabled?: boolean;
 }
 
 interface MenuProps {
@@ -103,11 +105,12 @@ function MenuFrame({ items, button: renderButton }: Pick<MenuProps, 'items'> & {
             <button
               type="button"
               aria-label={item.name}
+              disabled={item.isDisabled}
               onClick={() => {
                 close();
                 item.onSelect();
               }}
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint"
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-tint disabled:opacity-60"
             >
               <Icon name={item.icon} className="size-5" />
               {item.label}

@@ -247,10 +247,10 @@ test.each([
 
 test('a result that was begun asks before it is discarded', async () => {
   await openScreen('/partidos/6');
-  await press('Resultado');
+  await press('Más acciones', 'Resultado');
   await cancelDialog();
   await dialogsOpen(0);
-  await press('Resultado', /^Sumar uno a Goles de Estrella/);
+  await press('Más acciones', 'Resultado', /^Sumar uno a Goles de Estrella/);
   await cancelDialog();
   await shows(question);
 });

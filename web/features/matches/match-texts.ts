@@ -69,3 +69,7 @@ export function walkoverText(match: Match): string {
   const score = formatScore(match);
   return winner === null ? 'Lo pierden los dos.' : `Queda ${score}: lo gana ${winner === 'home' ? home : away}.`;
 }
+
+/** What there is of a match to print. */
+export const paperOfMatch = ({ status }: Pick<Match, 'status'>): string =>
+  status === 'completed' ? 'Acta' : 'Imprimir planilla';

@@ -1,13 +1,16 @@
-/** Card of one team: crest, name, coach, founding year, and buttons for its page, its logo, edit and delete. */
-import { memo } from 'react';
+/** Card of one team: crest, name, coach, founding year, the link to its page, and a menu to edit and delete it and its logo. */
+import { memo, useRef } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { missingValueText } from '#shared/text/labels.ts';
+import { acceptedLogoTypes } from '../../lib/logos/logo-file.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FileInput } from '../../ui/file-picker-button.tsx';
+import { RowMenu } from '../../ui/menu.tsx';
 import { Crest } from '../../views/crest.tsx';
-import { LogoActions } from './logo-actions.tsx';
+import { type LogoTask, useLogoTasks } from './use-logo-tasks.ts';
 
 interface TeamCardProps {
   readonly team: Team;
@@ -36,27 +39,88 @@ export const TeamCard = memo(function TeamCard({ team, isOwn, onEdit, onDelete }
         <dt className="text-muted">Fundación</dt>
         <dd className="tabular-nums">{team.foundationYear ?? missingValueText}</dd>
       </dl>
-      {onEdit && <LogoActions team={team} />}
-      <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink size="compact" href={paths.team.getHref(team.id)} aria-label={`Ver Detalle de ${team.name}`}>
-          Ver Detalle
-        </ButtonLink>
-        {onEdit && (
-          <Button size="compact" aria-label={`Editar ${team.name}`} onClick={() => onEdit(team)}>
-            Editar
-          </Button>
-        )}
-        {onDelete && (
-          <Button
-            size="compact"
-            variant="quiet-danger"
-            aria-label={`Eliminar ${team.name}`}
-            onClick={() => onDelete(team)}
-          >
-            Eliminar
-          </Button>
-        )}
-      </div>
+      {onEdit ? (
+        <ManagedActions team={team} onEdit={onEdit} onDelete={onDelete} />
+      ) : (
+        <div className="mt-auto">
+          <DetailsLink team={team} />
+        </div>
+      )}
     </Card>
   );
 });
+
+const DetailsLink = ({ team }: Pick<TeamCardProps, 'team'>) => (
+  <ButtonLink size="compact" href={paths.team.getHref(team.id)} aria-label={`Ver Detalle de ${team.name}`}>
+    Ver Detalle
+  </ButtonLink>
+);
+
+const logoTaskTexts: Record<LogoTask, string> = {
+  generate: 'Generando logo...',
+  upload: 'Subiendo imagen...',
+  remove: 'Eliminando logo...',
+};
+
+type ManagedActionsProps = Pick<TeamCardProps, 'team' | 'onDelete'> & Required<Pick<TeamCardProps, 'onEdit'>>;
+
+/** The link to the team's page, and everything else in a menu. */
+function ManagedActions({ team, onEdit, onDelete }: ManagedActionsProps) {
+  const { task, progress, generate, upload, remove } = useLogoTasks(team);
+  const file = useRef<HTMLInputElement>(null);
+  const { name } = team;
+  return (
+    <>
+      {task && <p className="text-muted text-sm">{logoTaskTexts[task]}</p>}
+      {task === 'upload' && (
+        <progress aria-label="Imagen subida" value={progress} className="h-2 w-full accent-primary" />
+      )}
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <DetailsLink team={team} />
+        <RowMenu
+          label={`Más de ${name}`}
+          items={[
+            { label: 'Editar', name: `Editar ${name}`, icon: 'edit', onSelect: () => onEdit?.(team) },
+            {
+              label: 'Generar logo',
+              name: `Generar logo de ${name}`,
+              icon: 'shield',
+              onSelect: () => void generate(),
+              isDisabled: task !== null,
+            },
+            {
+              label: 'Subir logo',
+              name: `Subir logo de ${name}`,
+              icon: 'up',
+              onSelect: () => file.current?.click(),
+              isDisabled: task !== null,
+            },
+            ...(team.logo
+              ? ([
+                  {
+                    label: 'Eliminar logo',
+                    name: `Eliminar logo de ${name}`,
+                    icon: 'close',
+                    onSelect: () => void remove(),
+                    isDisabled: task !== null,
+                  },
+                ] as const)
+              : []),
+            ...(onDelete
+              ? ([
+                  {
+                    label: 'Eliminar',
+                    name: `Eliminar ${name}`,
+                    icon: 'trash',
+                    onSelect: () => onDelete(team),
+                    isDangerous: true,
+                  },
+                ] as const)
+              : []),
+          ]}
+        />
+        <FileInput inputRef={file} accept={acceptedLogoTypes} onPick={(picked) => void upload(picked)} />
+      </div>
+    </>
+  );
+}

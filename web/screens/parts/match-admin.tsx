@@ -1,5 +1,6 @@
 /** The buttons and dialogs with which admins edit a match on its screen; only admins load this code. */
 
+import { useNavigate } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -11,9 +12,11 @@ import { MatchLinkDialog } from '../../features/match-day/match-link-dialog.tsx'
 import { MatchRemark } from '../../features/match-day/match-remark.tsx';
 import { EventManager } from '../../features/matches/events/event-manager.tsx';
 import { MatchForm } from '../../features/matches/form/match-form.tsx';
+import { paperOfMatch } from '../../features/matches/match-texts.ts';
 import { ScoreDialog } from '../../features/matches/result/score-dialog.tsx';
 import { useGet } from '../../lib/api/use-get.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RowMenu } from '../../ui/menu.tsx';
 
 export type MatchAdminDialogName = 'edit' | 'events' | 'score' | 'link' | 'changes';
 
@@ -22,39 +25,49 @@ interface MatchAdminActionsProps {
   readonly onTask: (task: MatchAdminDialogName) => void;
 }
 
+/** Both actions and the menu stand in one line on the smallest phone. */
+const actionClass = 'max-sm:px-2.5 max-sm:text-sm max-sm:[&>svg]:hidden';
+
+/** Two actions, and the others in a menu. */
 export function MatchAdminActions({ match, onTask }: MatchAdminActionsProps) {
-  const { status, homeTeamId, awayTeamId } = match;
-  const canHaveResult = !isCalledOff(status) && homeTeamId !== null && awayTeamId !== null;
+  const navigate = useNavigate();
+  const { id, status, homeTeamId, awayTeamId } = match;
+  const hasTeams = homeTeamId !== null && awayTeamId !== null;
+  const canHaveResult = hasTeams && !isCalledOff(status);
   return (
     <>
       <MatchRemark match={match} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {canHaveResult && (
-          <Button icon="whistle" onClick={() => onTask('events')} className="max-sm:col-span-full">
+          <Button icon="whistle" onClick={() => onTask('events')} className={actionClass}>
             Gestionar Eventos
           </Button>
         )}
-        <Button icon="edit" onClick={() => onTask('edit')} className="max-sm:px-2 max-sm:text-sm">
+        <Button icon="edit" onClick={() => onTask('edit')} className={actionClass}>
           Editar Partido
         </Button>
-        {canHaveResult && (
-          <Button icon="ball" onClick={() => onTask('score')} className="max-sm:px-2 max-sm:text-sm">
-            Resultado
-          </Button>
-        )}
-        {canHaveResult && (
-          <>
-            <ButtonLink href={paths.sheet.getHref(match.id)} icon="whistle" className="max-sm:px-2 max-sm:text-sm">
-              Abrir planilla
-            </ButtonLink>
-            <Button icon="share" onClick={() => onTask('link')} className="max-sm:px-2 max-sm:text-sm">
-              Enlace para la planilla
-            </Button>
-          </>
-        )}
-        <Button icon="clock" onClick={() => onTask('changes')} className="max-sm:px-2 max-sm:text-sm">
-          Cambios
-        </Button>
+        <RowMenu
+          label="Más acciones"
+          items={[
+            ...(canHaveResult
+              ? ([
+                  { label: 'Resultado', icon: 'ball', onSelect: () => onTask('score') },
+                  { label: 'Abrir planilla', icon: 'whistle', onSelect: () => void navigate(paths.sheet.getHref(id)) },
+                  { label: 'Enlace para la planilla', icon: 'share', onSelect: () => onTask('link') },
+                ] as const)
+              : []),
+            ...(hasTeams
+              ? ([
+                  {
+                    label: paperOfMatch(match),
+                    icon: 'table',
+                    onSelect: () => void navigate(paths.printMatch.getHref(id)),
+                  },
+                ] as const)
+              : []),
+            { label: 'Cambios', icon: 'clock', onSelect: () => onTask('changes') },
+          ]}
+        />
       </div>
     </>
   );

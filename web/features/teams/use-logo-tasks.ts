@@ -1,18 +1,16 @@
-/** Buttons that generate, upload or delete a team's logo. */
+/** Generates, uploads or deletes a team's logo, one at a time. */
 import { useRef, useState } from 'react';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { readAgain, updateCache } from '../../lib/api/update-cache.ts';
-import { acceptedLogoTypes, readLogoFile } from '../../lib/logos/logo-file.ts';
+import { readLogoFile } from '../../lib/logos/logo-file.ts';
 import { uploadTeamLogo } from '../../lib/logos/upload-logo.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilePickerButton } from '../../ui/file-picker-button.tsx';
 import { dismissToast, showErrorToast, showToast } from '../../ui/toasts.ts';
 
-type LogoTask = 'generate' | 'upload' | 'remove';
+export type LogoTask = 'generate' | 'upload' | 'remove';
 
-export function LogoActions({ team }: { readonly team: Team }) {
+export function useLogoTasks(team: Team) {
   const [task, setTask] = useState<LogoTask | null>(null);
   const [progress, setProgress] = useState(0);
   const lastFailure = useRef(0);
@@ -53,47 +51,7 @@ export function LogoActions({ team }: { readonly team: Team }) {
       return '';
     });
 
-  return (
-    <div className="-mx-3 flex flex-wrap gap-x-1">
-      <Button
-        size="compact"
-        variant="quiet"
-        aria-label={`Generar logo de ${team.name}`}
-        isBusy={task === 'generate'}
-        disabled={task !== null && task !== 'generate'}
-        onClick={generate}
-      >
-        Generar
-      </Button>
-      <FilePickerButton
-        size="compact"
-        variant="quiet"
-        aria-label={`Subir logo de ${team.name}`}
-        accept={acceptedLogoTypes}
-        isBusy={task === 'upload'}
-        busyText="Subiendo imagen..."
-        disabled={task !== null && task !== 'upload'}
-        onPick={upload}
-      >
-        Subir
-      </FilePickerButton>
-      {team.logo && (
-        <Button
-          size="compact"
-          variant="quiet"
-          aria-label={`Eliminar logo de ${team.name}`}
-          isBusy={task === 'remove'}
-          disabled={task !== null && task !== 'remove'}
-          onClick={remove}
-        >
-          Eliminar logo
-        </Button>
-      )}
-      {task === 'upload' && (
-        <progress aria-label="Imagen subida" value={progress} className="h-2 w-full accent-primary" />
-      )}
-    </div>
-  );
+  return { task, progress, generate, upload, remove };
 }
 
 const logoSuccessTexts: Record<LogoTask, string> = {
