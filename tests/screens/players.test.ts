@@ -7,7 +7,7 @@ import { openScreen } from './open-screen.tsx';
 import {
   arrivesAt,
   card,
-  cards,
+  columns,
   complains,
   dialogTitled,
   fill,
@@ -19,6 +19,7 @@ import {
   optionsOf,
   press,
   requiredFields,
+  rows,
   seen,
   shows,
   textOf,
@@ -50,8 +51,18 @@ test('the players of a team are shown and counted', async () => {
   await fill({ Equipo: 'Defensores de Parque Chas' });
   await shows('8 de 12 jugadores · 6 de 6 titulares');
   expect(optionsOf('Equipo')[0]).toBe('Todos los equipos');
-  expect(cards()).toHaveLength(players.length);
+  expect(rows()).toHaveLength(players.length);
+  expect(columns()).toEqual(['#', 'Nombre', 'Posición', 'Nacimiento', 'Estado', 'Goles', 'Acciones']);
+  expect(textOf(rows()[0] as Element)).toMatch(/^1 Ramón Duarte.*Portero · Titular 04\/05\/1999 Activo 0/);
   await offers('Nuevo jugador', 'Editar Carlos Aranda', 'Eliminar Carlos Aranda');
+});
+
+test('the matches of players are a column once a sheet says who was present', async () => {
+  const counted = players.map((player) => ({ ...player, matchesPlayed: player.id === 1 ? 3 : 0 }));
+  await openScreen('/jugadores?team=1', { answers: { 'GET /players/team/{id}': counted } });
+  await shows('Ramón Duarte');
+  expect(columns()).toContain('PJ');
+  expect(textOf(rows()[0] as Element)).toContain('3 partidos');
 });
 
 test('the form of a new player proposes a number, and says what is required', async () => {

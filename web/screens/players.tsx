@@ -10,7 +10,7 @@ import { formatCount } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { CsvButton } from '../features/exports/csv-button.tsx';
 import { DeletePlayerDialog } from '../features/players/delete-player-dialog.tsx';
-import { PlayerGroups, playerGridClass } from '../features/players/player-groups.tsx';
+import { PlayerGroups } from '../features/players/player-groups.tsx';
 import { computeSquadCapacity, squadCapacityText } from '../features/players/squad-capacity.ts';
 import { usePlayers } from '../features/players/use-players.ts';
 import { useGet } from '../lib/api/use-get.ts';
@@ -29,7 +29,7 @@ import { NamedOptions } from '../ui/named-options.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { Select } from '../ui/select.tsx';
-import { SkeletonGrid } from '../ui/skeleton.tsx';
+import { SkeletonList } from '../ui/skeleton.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadPlayerFormModule = () => import('../features/players/player-form.tsx');
@@ -82,7 +82,7 @@ export function PlayersScreen({ title }: ScreenProps) {
       );
     if (!teams || !players || loadingPlayers.isPrevious) {
       const { error, retry } = teams ? loadingPlayers : loadingTeams;
-      if (!error) return <SkeletonGrid count={9} className="h-26" gridClass={playerGridClass} />;
+      if (!error) return <SkeletonList count={9} className="h-14" />;
       return <ErrorCard title="No se pudieron cargar los jugadores" detail={errorMessageOf(error)} onRetry={retry} />;
     }
     if (players.length === 0) return <EmptyState icon="shirt" title="No hay jugadores registrados" action={creating} />;

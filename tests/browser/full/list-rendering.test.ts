@@ -114,7 +114,7 @@ async function expectSearchOnlyRemovesRows(label: string, entries: string, count
 describe.each(windowWidths)('at %i px', (width) => {
   test.each([
     ['/equipos', 'li h2', 300, 'Buscar equipo'],
-    ['/jugadores', 'li h3', 500, 'Buscar jugador'],
+    ['/jugadores', 'tbody th', 500, 'Buscar jugador'],
     ['/usuarios', 'li h2', 300, 'Buscar usuario'],
     ['/tournaments/new', 'li [type="checkbox"]', 300, 'Buscar equipo'],
     ['/partidos?tournament=1&round=', 'li > a', 420, null],

@@ -1,15 +1,16 @@
-/** Cards of players grouped by team, with a search field when there are many. */
+/** Tables of players, one for each team, with a search field when there are many. */
 import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import { isSearchMatch } from '#shared/text/search.ts';
 import { ListSearchField, NoSearchResult, useListSearch } from '../../ui/list-search.tsx';
 import { Crest } from '../../views/crest.tsx';
-import { PlayerCard } from './player-card.tsx';
-import { sortSquad } from './squad-order.ts';
+import { SquadTable } from './squad-table.tsx';
 
-export const playerGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** The page of a team tells the reasons of its suspensions. */
+const noSuspensions: readonly Suspension[] = [];
 
 interface PlayerGroupsProps {
   readonly players: readonly Player[];
@@ -23,6 +24,7 @@ interface PlayerGroupsProps {
 
 export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDelete }: PlayerGroupsProps) {
   const search = useListSearch();
+  const showsMatches = players.some(({ matchesPlayed }) => matchesPlayed > 0);
   const found = players.filter((player) =>
     isSearchMatch(search.appliedQuery, [player.fullName, player.position, player.role]),
   );
@@ -37,7 +39,7 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
       />
       {found.length === 0 && <NoSearchResult search={search} icon="shirt" subject="Ningún jugador" />}
       {groupByTeam(found, teams).map(({ team, teamId, members }) => (
-        <section key={teamId} className="flex flex-col gap-2 section-visibility-48">
+        <section key={teamId} className="flex flex-col gap-2 section-visibility-160">
           <h2 className="text-lg">
             <a
               href={hrefOf(teamId)}
@@ -47,16 +49,14 @@ export function PlayerGroups({ players, teams, hrefOf, mayManage, onEdit, onDele
               {teamNameOrFallback(team?.name, teamId)}
             </a>
           </h2>
-          <ul className={playerGridClass}>
-            {sortSquad(members).map((player) => (
-              <PlayerCard
-                key={player.id}
-                player={player}
-                onEdit={mayManage(teamId) ? onEdit : undefined}
-                onDelete={mayManage(teamId) ? onDelete : undefined}
-              />
-            ))}
-          </ul>
+          <SquadTable
+            players={members}
+            suspensions={noSuspensions}
+            caption={`Jugadores de ${teamNameOrFallback(team?.name, teamId)}`}
+            showsMatches={showsMatches}
+            onEdit={mayManage(teamId) ? onEdit : undefined}
+            onDelete={mayManage(teamId) ? onDelete : undefined}
+          />
         </section>
       ))}
     </>

@@ -67,6 +67,7 @@ export function SquadPanel({ team, suspensions, mayManage, renderDownload, rende
             players={players}
             suspensions={suspensions}
             caption={`Jugadores de ${team.name}`}
+            showsMatches={players.some(({ matchesPlayed }) => matchesPlayed > 0)}
             onEdit={mayManage ? (player) => setDialog({ does: 'edit', player }) : undefined}
             onDelete={mayManage ? (player) => setDialog({ does: 'delete', player }) : undefined}
           />

@@ -1,6 +1,8 @@
-/** Table of a team's squad: number, name, position, status with suspensions, matches, goals, and the edit and delete buttons. */
+/** Table of a team's squad: who the players are, their status with suspensions, matches and goals, and buttons. */
+import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import { formatDate } from '#shared/text/dates.ts';
 import { missingValueText } from '#shared/text/labels.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { playerFiguresTexts } from './player-figures-text.ts';
@@ -13,6 +15,8 @@ interface SquadTableProps {
   /** Suspensions of the team's players, shown below their names. */
   readonly suspensions: readonly Suspension[];
   readonly caption: string;
+  /** Whether there is a column for the matches played; where no sheet says who was present, they are all 0. */
+  readonly showsMatches: boolean;
   /** Undefined where the user may not edit players: the table then has no edit buttons. The same holds for onDelete. */
   readonly onEdit?: ((player: Player) => void) | undefined;
   readonly onDelete?: ((player: Player) => void) | undefined;
@@ -21,9 +25,9 @@ interface SquadTableProps {
 const cellClass = 'border-line border-t py-2';
 const headerCellClass = 'h-11 font-semibold';
 
-export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: SquadTableProps) {
-  const hasActions = onEdit !== undefined || onDelete !== undefined;
-  const areMatchesCounted = players.some(({ matchesPlayed }) => matchesPlayed > 0);
+export function SquadTable({ players, caption, ...rows }: SquadTableProps) {
+  const hasActions = rows.onEdit !== undefined || rows.onDelete !== undefined;
+  const showsBirthDates = players.some(({ dateOfBirth }) => dateOfBirth !== undefined);
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0">
@@ -39,10 +43,15 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
             <th scope="col" className={`${headerCellClass} px-2 max-md:hidden`}>
               Posición
             </th>
+            {showsBirthDates && (
+              <th scope="col" className={`${headerCellClass} px-2 max-lg:hidden`}>
+                Nacimiento
+              </th>
+            )}
             <th scope="col" className={`${headerCellClass} px-2 max-md:hidden`}>
               Estado
             </th>
-            {areMatchesCounted && (
+            {rows.showsMatches && (
               <th scope="col" className={`${headerCellClass} px-2 text-right max-md:hidden`}>
                 <abbr title="Partidos jugados">PJ</abbr>
               </th>
@@ -59,42 +68,7 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
         </thead>
         <tbody>
           {sortSquad(players).map((player) => (
-            <tr key={player.id} className={player.status === 'inactive' ? 'text-muted' : ''}>
-              <td className={`${cellClass} pl-2 text-center font-display font-semibold text-lg`}>
-                {player.jerseyNumber}
-              </td>
-              <th scope="row" className={`${cellClass} w-full pl-2 text-left font-normal max-md:max-w-0`}>
-                <span className="block font-semibold">{player.fullName}</span>
-                <span className="block text-muted text-sm md:hidden">
-                  {[formatPositions(player), ...playerFiguresTexts(player)].join(' · ')}
-                </span>
-                <span className="mt-1 block md:hidden">
-                  <PlayerStatusBadge player={player} />
-                </span>
-                <SuspensionTexts playerId={player.id} suspensions={suspensions} />
-              </th>
-              <td className={`${cellClass} whitespace-nowrap px-2 max-md:hidden`}>{formatPositions(player)}</td>
-              <td className={`${cellClass} px-2 max-md:hidden`}>
-                <PlayerStatusBadge player={player} />
-              </td>
-              {areMatchesCounted && (
-                <td className={`${cellClass} px-2 text-right max-md:hidden`}>{player.matchesPlayed}</td>
-              )}
-              <td
-                className={`${cellClass} px-2 text-right font-display font-semibold text-lg max-md:hidden ${hasActions ? '' : 'pr-4'}`}
-              >
-                {player.goalsScored}
-              </td>
-              {hasActions && (
-                <td className={`${cellClass} pr-1 md:pr-2`}>
-                  <RowActions
-                    name={player.fullName}
-                    onEdit={onEdit && (() => onEdit(player))}
-                    onDelete={onDelete && (() => onDelete(player))}
-                  />
-                </td>
-              )}
-            </tr>
+            <SquadRow key={player.id} player={player} showsBirthDates={showsBirthDates} {...rows} />
           ))}
         </tbody>
       </table>
@@ -102,10 +76,67 @@ export function SquadTable({ players, suspensions, caption, onEdit, onDelete }: 
   );
 }
 
-function formatPositions({ position, isStarter, status }: Player): string {
-  const shown = position ?? missingValueText;
-  return isStarter && status !== 'inactive' ? `${shown} · Titular` : shown;
+interface SquadRowProps extends Omit<SquadTableProps, 'players' | 'caption'> {
+  readonly player: Player;
+  readonly showsBirthDates: boolean;
 }
+
+/** Memoized, because a search over hundreds of players must not render every row again. */
+const SquadRow = memo(function SquadRow({
+  player,
+  suspensions,
+  showsMatches,
+  showsBirthDates,
+  onEdit,
+  onDelete,
+}: SquadRowProps) {
+  const hasActions = onEdit !== undefined || onDelete !== undefined;
+  const birthDate = birthDateText(player);
+  return (
+    <tr className={player.status === 'inactive' ? 'text-muted' : ''}>
+      <td className={`${cellClass} pl-2 text-center font-display font-semibold text-lg`}>{player.jerseyNumber}</td>
+      <th scope="row" className={`${cellClass} w-full pl-2 text-left font-normal max-md:max-w-0`}>
+        <span className="block font-semibold">{player.fullName}</span>
+        <span className="block text-muted text-sm md:hidden">
+          {[formatPositions(player), ...playerFiguresTexts(player)].join(' · ')}
+        </span>
+        {birthDate !== null && <span className="block text-muted text-sm lg:hidden">{`Nació el ${birthDate}`}</span>}
+        <span className="mt-1 block md:hidden">
+          <PlayerStatusBadge player={player} />
+        </span>
+        <SuspensionTexts playerId={player.id} suspensions={suspensions} />
+      </th>
+      <td className={`${cellClass} whitespace-nowrap px-2 max-md:hidden`}>{formatPositions(player)}</td>
+      {showsBirthDates && (
+        <td className={`${cellClass} px-2 tabular-nums max-lg:hidden`}>{birthDate ?? missingValueText}</td>
+      )}
+      <td className={`${cellClass} px-2 max-md:hidden`}>
+        <PlayerStatusBadge player={player} />
+      </td>
+      {showsMatches && <td className={`${cellClass} px-2 text-right max-md:hidden`}>{player.matchesPlayed}</td>}
+      <td
+        className={`${cellClass} px-2 text-right font-display font-semibold text-lg max-md:hidden ${hasActions ? '' : 'pr-4'}`}
+      >
+        {player.goalsScored}
+      </td>
+      {hasActions && (
+        <td className={`${cellClass} pr-1 md:pr-2`}>
+          <RowActions
+            name={player.fullName}
+            onEdit={onEdit && (() => onEdit(player))}
+            onDelete={onDelete && (() => onDelete(player))}
+          />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+const formatPositions = ({ position, role, isStarter, status }: Player): string =>
+  [position ?? missingValueText, role, isStarter && status !== 'inactive' && 'Titular'].filter(Boolean).join(' · ');
+
+/** Null where the user may not see it, or nobody has filled it in. */
+const birthDateText = ({ dateOfBirth }: Player): string | null => (dateOfBirth ? formatDate(dateOfBirth) : null);
 
 /** The reasons of a player's open suspensions, and the matches they miss. */
 function SuspensionTexts({
