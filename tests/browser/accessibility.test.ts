@@ -72,7 +72,11 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
     ['Nuevo Partido', 'Nuevo árbitro o asistente'],
   ],
   '/fixture-admin?tournament=1&round=Fecha 4': [['Ver detalles de Defensores de Parque Chas']],
-  '/fixture/gestion?tournament=1': [['Nueva Fecha', 'Continuar'], ['Agregar Partido'], ['Eliminar Unión Vecinal']],
+  '/fixture/gestion?tournament=1': [
+    ['Nueva Fecha', 'Continuar'],
+    ['Agregar Partido'],
+    [/^Más de Unión Vecinal/, /^Eliminar Unión Vecinal/],
+  ],
   '/fixture/gestion?tournament=1&round=Fecha 7': [
     ['Reacomodar', /\d\d:\d\d.* - /],
     ['Postergar'],

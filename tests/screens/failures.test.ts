@@ -187,7 +187,7 @@ describe('a deletion', () => {
     ],
   ] as const)('at %s of %s asks first, and says when it fails', async (address, name, question, route, words) => {
     const changes = await openScreen(address, { answers: { [route]: gatewayError } });
-    if (address.startsWith('/partidos')) await press(/^Más de Estrella/);
+    if (/^\/(partidos|fixture)/.test(address)) await press(/^Más de Estrella/);
     if (address === '/equipos') await press('Más de El Ombú');
     await open(name);
     await shows(question);

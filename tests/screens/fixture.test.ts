@@ -74,10 +74,12 @@ test('the management shows a round with what can be changed in it', async () => 
   await openScreen('/fixture/gestion?tournament=1&round=Fecha 3');
   await headed('Fixture - Torneo Apertura');
   await shows('Cuatro clubes de barrio', 'Fecha 3 de 3', 'La Redonda · Norberto Galarza', '14:00');
-  await offers('Nueva Fecha', 'Agregar Partido', `Editar ${union} contra ${ombu}`, `Eliminar ${union} contra ${ombu}`);
+  await offers('Nueva Fecha', 'Agregar Partido', `Resultado de ${union} contra ${ombu}`);
+  await press(`Más de ${union} contra ${ombu}`);
+  await offers(`Editar ${union} contra ${ombu}`, `Eliminar ${union} contra ${ombu}`);
   await open(`Editar ${union} contra ${ombu}`);
   await dialogTitled('Editar Partido');
-  await holds({ Ronda: 'Fecha 3' });
+  await holds({ Torneo: 'Torneo Apertura', Ronda: 'Fecha 3', Estado: 'Programado' });
 });
 
 test('the management says what is not assigned yet', async () => {
@@ -115,6 +117,7 @@ test('a match on a cancha that is taken is refused with the reason', async () =>
   await openScreen('/fixture/gestion?tournament=1&round=Fecha 3', {
     answers: { 'PUT /matches/{id}': refusal('busy', words) },
   });
+  await press(`Más de ${union} contra ${ombu}`);
   await open(`Editar ${union} contra ${ombu}`);
   await fill({ Hora: '15:00' });
   await press('Guardar');

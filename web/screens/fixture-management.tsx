@@ -7,6 +7,7 @@ import { paths } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { FixtureDialogState } from '../features/fixture-management/rounds/fixture-dialog-state.ts';
 import { ManagedRounds } from '../features/fixture-management/rounds/managed-rounds.tsx';
+import { MatchActions } from '../features/matches/list/match-actions.tsx';
 import { TournamentSelect } from '../features/tournament-choice/tournament-select.tsx';
 import { type LoadState, useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
@@ -14,6 +15,7 @@ import { parseId } from '../lib/id-in.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
+import { useToday } from '../lib/screen/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -39,6 +41,7 @@ const UnfinishedJob = lazyComponent(
 export function FixtureManagementScreen({ title: screenTitle }: ScreenProps) {
   usePreload(loadFixtureDialogs, true);
   const [searchParams, setSearchParams] = useSearchParams();
+  const today = useToday();
   const [task, setTask] = useState<FixtureDialogState | null>(null);
   /** The tournament whose missing matches the user wants to plan. */
   const [plannedId, setPlannedId] = useState<number | null>(null);
@@ -64,7 +67,12 @@ export function FixtureManagementScreen({ title: screenTitle }: ScreenProps) {
     if (matches.length > 0 && plannedId !== tournament.id)
       return (
         <>
-          <ManagedRounds tournamentId={tournament.id} matches={matches} onTask={setTask} />
+          <ManagedRounds
+            tournamentId={tournament.id}
+            matches={matches}
+            onTask={setTask}
+            actionsOf={(match) => <MatchActions match={match} today={today} onTask={setTask} />}
+          />
           <FixtureDraw seed={tournament.fixtureSeed} />
         </>
       );

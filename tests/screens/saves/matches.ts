@@ -8,6 +8,7 @@ import type { SaveCase } from './save-case.ts';
 
 const [parque, ombu, union] = teamNames;
 const listed = `${parque} contra ${ombu}`;
+const toCome = `${union} contra ${ombu}`;
 const toPlay = matchAnswers([aLeagueMatch(1, { home: parque, away: ombu })]);
 const played = matches[0];
 
@@ -70,8 +71,8 @@ export const savesOfMatches: readonly SaveCase[] = [
     ...matchForm,
     what: 'a match is moved in its fixture',
     route: 'PUT /matches/{id}',
-    at: '/fixture/gestion?tournament=1&round=Fecha 1',
-    opens: [`Editar ${listed}`],
+    at: '/fixture/gestion?tournament=1&round=Fecha 3',
+    opens: [`Más de ${toCome}`, `Editar ${toCome}`],
     types: { Día: '2027-04-24' },
     saves: 'Guardar',
     sends: { matchDate: '2027-04-24' },

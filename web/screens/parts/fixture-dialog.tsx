@@ -1,4 +1,4 @@
-/** The dialog that is open over the fixture: a new round, a match's form, its deletion, or a change of plan. */
+/** The dialog that is open over the fixture: a new round, what is done with a match, or a change of plan. */
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
@@ -14,6 +14,8 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 
 const loadMatchFormModule = () => import('../../features/matches/form/match-form.tsx');
 const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
+const ScoreDialog = lazyComponent(() => import('../../features/matches/result/score-dialog.tsx'), 'ScoreDialog');
+const EventManager = lazyComponent(() => import('../../features/matches/events/event-manager.tsx'), 'EventManager');
 const loadNewRoundDialogModule = () => import('../../features/fixture-management/rounds/new-round-dialog.tsx');
 const NewRoundDialog = lazyComponent(loadNewRoundDialogModule, 'NewRoundDialog');
 const ChangeOfPlanDialog = lazyComponent(
@@ -63,6 +65,17 @@ function dialogOf({ task, onTask, tournament, tournaments, matches }: FixtureDia
         />
       );
     }
+    case 'score':
+      return <ScoreDialog match={task.match} rules={tournament.rules} onClose={close} />;
+    case 'events':
+      return (
+        <EventManager
+          matchId={task.match.id}
+          rules={tournament.rules}
+          onFinish={(match) => onTask({ does: 'score', match })}
+          onClose={close}
+        />
+      );
     case 'create':
     case 'edit':
       return <FixtureMatchForm task={task} tournament={tournament} tournaments={tournaments} onClose={close} />;
@@ -93,7 +106,6 @@ function FixtureMatchForm({ task, tournament, tournaments, onClose }: FixtureMat
     <MatchForm
       match={task.does === 'edit' ? task.match : null}
       {...(task.does === 'create' && { suggestion: task })}
-      isInFixture
       tournaments={tournaments}
       tournamentId={tournament.id}
       onSaved={show}

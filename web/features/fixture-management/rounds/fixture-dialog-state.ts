@@ -10,5 +10,5 @@ export type FixtureDialogState =
   | { readonly does: 'reschedule'; readonly round?: string }
   | ({ readonly does: 'create' } & NewRound)
   | { readonly does: 'edit'; readonly match: FormattedMatch }
-  | { readonly does: 'delete'; readonly match: FormattedMatch }
+  | { readonly does: 'delete' | 'score' | 'events'; readonly match: FormattedMatch }
   | ChangeOfPlan;

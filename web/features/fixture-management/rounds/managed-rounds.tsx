@@ -1,6 +1,8 @@
-/** Shows the rounds of a tournament one at a time, with buttons to add, edit and delete matches, for admins. */
+/** Shows the rounds of a tournament one at a time, with buttons to add matches and to move them, for admins. */
+import type { ReactNode } from 'react';
 import { summarizeRounds } from '#shared/domain/rounds/fixture-rounds.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
+import { paths } from '#shared/pages/paths.ts';
 import { useRoundChoice } from '../../../lib/screen/use-round-choice.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,9 +17,11 @@ interface ManagedRoundsProps {
   readonly tournamentId: number;
   readonly matches: readonly FormattedMatch[];
   readonly onTask: (task: FixtureDialogState) => void;
+  /** Renders the buttons of a match; the screen passes them in, because features must not import each other. */
+  readonly actionsOf: (match: FormattedMatch) => ReactNode;
 }
 
-export function ManagedRounds({ tournamentId, matches, onTask }: ManagedRoundsProps) {
+export function ManagedRounds({ tournamentId, matches, onTask, actionsOf }: ManagedRoundsProps) {
   const rounds = summarizeRounds(matches);
   const today = useToday();
   const { index, round, choose } = useRoundChoice(tournamentId, rounds);
@@ -38,7 +42,8 @@ export function ManagedRounds({ tournamentId, matches, onTask }: ManagedRoundsPr
           matches={ofRound}
           today={today}
           detailOf={formatTimeCanchaAndReferee}
-          besideOf={(match) => <EditAndDeleteButtons match={match} onTask={onTask} />}
+          hrefOf={({ id }) => paths.match.getHref(id)}
+          besideOf={actionsOf}
         />
         {last && (
           <div className="flex flex-wrap gap-2">
@@ -71,39 +76,6 @@ export function ManagedRounds({ tournamentId, matches, onTask }: ManagedRoundsPr
         )}
       </div>
     </SwipeArea>
-  );
-}
-
-const iconOnPhonesClass = 'max-md:size-11 max-md:px-0';
-
-function EditAndDeleteButtons({
-  match,
-  onTask,
-}: { readonly match: FormattedMatch } & Pick<ManagedRoundsProps, 'onTask'>) {
-  const of = `${match.homeTeam.name} contra ${match.awayTeam.name}`;
-  return (
-    <div className="flex max-md:flex-col md:gap-2 md:p-2">
-      <Button
-        icon="edit"
-        variant="quiet"
-        size="compact"
-        className={iconOnPhonesClass}
-        onClick={() => onTask({ does: 'edit', match })}
-      >
-        <span className="max-md:sr-only">Editar</span>
-        <span className="sr-only"> {of}</span>
-      </Button>
-      <Button
-        variant="quiet-danger"
-        icon="trash"
-        size="compact"
-        className={iconOnPhonesClass}
-        onClick={() => onTask({ does: 'delete', match })}
-      >
-        <span className="max-md:sr-only">Eliminar</span>
-        <span className="sr-only"> {of}</span>
-      </Button>
-    </div>
   );
 }
 

@@ -6,14 +6,13 @@ import type { Staff } from '#shared/domain/schemas/staff.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { isMatchOfficial } from '#shared/domain/squads/officials.ts';
-import { paths } from '#shared/pages/paths.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { useSettings } from '../../../lib/screen/use-settings.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -48,8 +47,6 @@ export interface MatchFormProps {
   readonly tournamentId: number;
   /** Initial values of a new match. */
   readonly suggestion?: NewMatchSuggestion;
-  /** True in the fixture, where the tournament, the round and the result of a match cannot be edited. */
-  readonly isInFixture?: boolean;
   readonly onSaved?: (match: Match) => void;
   readonly onClose: () => void;
 }
@@ -63,7 +60,7 @@ interface LoadedMatchFormProps extends MatchFormProps {
 export const matchFormTitle = (match: Match | null): string => (match ? 'Editar Partido' : 'Nuevo Partido');
 
 export function LoadedMatchForm(props: LoadedMatchFormProps) {
-  const { match, tournaments, tournamentId, suggestion, isInFixture = false, teams, canchas, staff } = props;
+  const { match, tournaments, tournamentId, suggestion, teams, canchas, staff } = props;
   const { settings } = useSettings();
   const today = useToday();
   const isShown = useIsMounted();
@@ -80,8 +77,8 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
     defaultValues: match ? matchFormValuesOf(match) : newMatchFormValues({ ...suggestion, tournamentId, location }),
     version: match?.version,
     onSave: async (fields, version) => {
-      if (!isInFixture && bringsResult(fields, match) && !(await confirmPlayed(fields.matchDate))) return;
-      const saved = await saveMatch(match, isInFixture ? withoutStatusAndScore(fields) : fields, version);
+      if (bringsResult(fields, match) && !(await confirmPlayed(fields.matchDate))) return;
+      const saved = await saveMatch(match, fields, version);
       saveMatchInCache(saved);
       // onSaved navigates to the match, so it is not called if the user has already left the screen.
       if (isShown()) props.onSaved?.(saved);
@@ -113,18 +110,13 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
             Todavía no hay árbitros, y cada partido necesita uno.
           </Notice>
         )}
-        {isInFixture && match?.status === 'postponed' && (
-          <Notice icon="warning" action={<ButtonLink href={paths.match.getHref(match.id)}>Ver el partido</ButtonLink>}>
-            Está postergado, y acá sigue así. Para que se juegue, dale fecha y estado desde el partido.
-          </Notice>
-        )}
-        {!isInFixture && <TournamentField {...fields} tournaments={tournaments} />}
+        <TournamentField {...fields} tournaments={tournaments} />
         <HomeAndAwayFields {...fields} teams={teams} participantIds={tournament?.teamIds ?? []} />
-        <ScheduleFields {...fields} canchas={canchas} isRoundFixed={isInFixture} />
+        <ScheduleFields {...fields} canchas={canchas} />
         <OfficialFields {...fields} staff={staff} teams={teams} onAdd={() => setIsAddingOfficial(true)} />
         <SheetUsersField {...fields} />
         <GroupAndPlayoffFields {...fields} />
-        {!isInFixture && <StatusAndScoreFields {...fields} />}
+        <StatusAndScoreFields {...fields} />
       </FormModal>
       {question}
       {isAddingOfficial && (
@@ -140,16 +132,6 @@ export function LoadedMatchForm(props: LoadedMatchFormProps) {
       )}
     </>
   );
-}
-
-/** Removes status and score: the server keeps those of an existing match and sets a new match to scheduled. */
-function withoutStatusAndScore({
-  status: _status,
-  homeScore: _home,
-  awayScore: _away,
-  ...fields
-}: MatchFormValues): MatchFormValues {
-  return fields;
 }
 
 function saveMatch(match: Match | null, fields: MatchFormValues, version: number | undefined): Promise<Match> {

@@ -11,10 +11,9 @@ import type { MatchFieldProps } from './match-field-props.ts';
 
 interface ScheduleFieldsProps extends MatchFieldProps {
   readonly canchas: readonly Cancha[];
-  readonly isRoundFixed: boolean;
 }
 
-export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: ScheduleFieldsProps) {
+export function ScheduleFields({ form, errorOf, match, canchas }: ScheduleFieldsProps) {
   const roundsId = useId();
   const { register, watch } = form;
   const tournamentId = watch('tournamentId');
@@ -36,13 +35,7 @@ export function ScheduleFields({ form, errorOf, match, canchas, isRoundFixed }: 
         </Field>
       </div>
       <Field label="Ronda" error={errorOf('round')} isRequired>
-        <TextInput
-          autoComplete="off"
-          list={isRoundFixed ? undefined : roundsId}
-          readOnly={isRoundFixed}
-          className={isRoundFixed ? 'opacity-60' : ''}
-          {...register('round')}
-        />
+        <TextInput autoComplete="off" list={roundsId} {...register('round')} />
       </Field>
       <datalist id={roundsId}>
         {(rounds ?? []).map(({ round }) => (

@@ -1,4 +1,4 @@
-/** Buttons of an admin for one match of the list: the result first, and the others behind '⋯'. */
+/** Buttons of an admin for one match of a list, the same in every list: the result first, and the others behind '⋯'. */
 import { useNavigate } from 'react-router-dom';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { RowMenu } from '../../../ui/menu.tsx';
 import { matchTitle } from '../match-texts.ts';
 import { isSheetDue, SheetLink } from '../sheet-link.tsx';
-import type { MatchDialogState } from './match-dialog-state.ts';
+import type { TaskOfMatch } from './match-dialog-state.ts';
 
 interface MatchActionsProps {
   readonly match: FormattedMatch;
   readonly today: string;
-  readonly onTask: (task: MatchDialogState) => void;
+  readonly onTask: (task: TaskOfMatch) => void;
 }
 
 export function MatchActions({ match, today, onTask }: MatchActionsProps) {

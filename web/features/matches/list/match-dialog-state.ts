@@ -5,6 +5,9 @@ export type MatchTask =
   | { readonly does: 'create' }
   | { readonly does: 'edit' | 'score' | 'delete'; readonly match: FormattedMatch };
 
+/** What is done with a match of a list. */
+export type TaskOfMatch = Exclude<MatchDialogState, { readonly does: 'create' }>;
+
 export type MatchDialogState =
   | MatchTask
   /** The dialog for events is rendered by the page itself, which loads its code separately. */
