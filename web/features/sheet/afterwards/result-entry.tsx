@@ -42,9 +42,9 @@ export function ResultEntry({ match, sides, saveText, onSaved, onSkip }: ResultE
     setAsked(null);
   };
   return (
-    <section aria-label={`${home.name} contra ${away.name}`} className="flex flex-col gap-2">
+    <section aria-label={`${home.name} contra ${away.name}`} className="@container flex flex-col gap-2">
       <FormProblem failure={entry.failure} conflict={entry.conflict} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-display font-semibold leading-tight md:text-lg">
+      <div className="grid grid-cols-1 items-center gap-2 text-center @min-[14rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] font-display font-semibold leading-tight md:text-lg">
         <span className="line-clamp-2">{home.name}</span>
         <span data-score className="whitespace-nowrap text-3xl tabular-nums">
           {`${entry.score.home} - ${entry.score.away}`}
@@ -60,7 +60,8 @@ export function ResultEntry({ match, sides, saveText, onSaved, onSkip }: ResultE
             onCancel={() => setAsked(null)}
           />
         ) : (
-          <div className="grid h-66 grid-cols-2 gap-2 p-2">
+          // With large letters on a small phone the teams stand below each other.
+          <div className="grid auto-rows-[16rem] gap-2 p-2 @min-[14rem]:h-66 @min-[14rem]:auto-rows-auto @min-[14rem]:grid-cols-2">
             {sides.map((side) => (
               <TeamHalf
                 key={side.side}
@@ -83,7 +84,7 @@ export function ResultEntry({ match, sides, saveText, onSaved, onSkip }: ResultE
       <div
         data-action-bar
         hidden={asked !== null}
-        className={`sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex gap-2 bg-page py-2 md:bottom-0 ${guard} [&[hidden]]:hidden`}
+        className={`bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap gap-2 bg-page py-2 md:bottom-0 @min-[14rem]:sticky ${guard} [&[hidden]]:hidden`}
       >
         {onSkip && (
           <Button size="large" disabled={entry.isSaving} onClick={onSkip} className="px-4">

@@ -45,7 +45,7 @@ export function TeamHalf({ side, timers, onEvent }: TeamHalfProps) {
             className="flex min-h-15 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control border-2 border-input bg-surface px-0.5 font-semibold text-sm leading-tight hover:bg-tint"
           >
             <SheetEventMark eventType={eventType} />
-            <span>
+            <span className="@max-[14rem]:text-xs">
               <span className="sr-only">{heard}</span>
               {seen}
             </span>
