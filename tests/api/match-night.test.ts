@@ -1,11 +1,14 @@
 /**
  * A match of two halves as it is kept at the pitch by two phones, each without a connection for a while: a player is sent off,
- * a goal goes to the wrong team, somebody ends the match too early, an administrator corrects it late. Report, match, table
- * and rankings tell the same afterwards.
+ * a goal goes to the wrong team, somebody ends the match too early, an administrator corrects it late. Report, its
+ * print, match, table, rankings and published pages tell the same afterwards.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { editMatch, expectOk, readMatch } from '#tests/support/api-fixtures.ts';
+import type { ModelBucket } from '#tests/support/model-of-s3.ts';
+import { listWrongPages, startSite } from '#tests/support/published-site.ts';
 import {
   clockMark,
   confirmationOf,
@@ -24,8 +27,23 @@ import {
 } from '#tests/support/sheet-operations.ts';
 import { createLink, linkHeaders } from '#tests/support/sheets.ts';
 import { publishChanges } from '#tests/support/stream.ts';
+import { reportLines } from '#web/features/printing/report-lines.ts';
 
-beforeAll(startApi);
+let site: ModelBucket;
+
+beforeAll(async () => {
+  await startApi();
+  site = startSite();
+});
+
+/** What a page says, without its tags. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+const textOfPage = (page: PublishedPage): string => textOf(site.objects.get(keyOfPage(page)) ?? 'no such page');
 
 /** Seconds since the minute of the first half, or of the second, of a match that began 45 minutes ago with a break of 5. */
 const first = (minute: number) => 45 * 60 - minute * 60;
@@ -116,4 +134,32 @@ test('a match night ends in the same figures everywhere', async () => {
     [home.id, 3, 1, 3],
     [away.id, 1, 3, 0],
   ]);
+
+  const printed = (['home', 'away'] as const).map((side) =>
+    reportLines(report[side], report.events, report.match[`${side}TeamId`]).map((line) => [
+      line.playerId,
+      ...line.counts,
+    ]),
+  );
+  expect(printed).toEqual([
+    expect.arrayContaining([
+      [nine.id, 2, 0, 0, 0, 0],
+      [five.id, 1, 0, 0, 0, 0],
+    ]),
+    expect.arrayContaining([
+      [rival.id, 1, 0, 0, 0, 0],
+      [sentOff.id, 0, 0, 0, 2, 1],
+    ]),
+  ]);
+
+  expect(await listWrongPages(site)).toEqual([]);
+  const pageOfMatch = textOfPage({ name: 'match', id: match.id });
+  expect(pageOfMatch).toContain('3 - 1');
+  for (const { minuteFormatted, playerDisplayName } of report.events) {
+    expect(pageOfMatch).toContain(minuteFormatted);
+    expect(pageOfMatch).toContain(playerDisplayName);
+  }
+  const { id } = tournament;
+  expect(textOfPage({ name: 'standings', id })).toContain(`${home.name} 1 1 0 0 3 1 +2 3`);
+  expect(textOfPage({ name: 'scorers', id })).toContain(report.events[0]?.playerDisplayName);
 });
