@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
 import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
-import { fixtureOptions, fixturePlan, legs, plannedRound, seed, withdrawal } from '../domain/schemas/fixture.ts';
+import { fixtureOptions, fixturePlan, legs, roundToCreate, seed, withdrawal } from '../domain/schemas/fixture.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match, sheetUserIds } from '../domain/schemas/match.ts';
 import { outlookSchema } from '../domain/schemas/outlook.ts';
 import { outlookExplanations } from '../domain/schemas/outlook-explanation.ts';
@@ -137,12 +137,12 @@ export const tournaments = defineResource({
     response: fixturePlan,
   },
   'POST /tournaments/{id}/fixture': {
-    summary: 'Creates the matches of a plan, which may have been edited.',
+    summary: 'Creates the matches of a plan, which may have been edited, or of a fixture that exists with its results.',
     access: 'competition.manage',
     status: 201,
     job: { key: 'required' },
     body: z.strictObject({
-      rounds: z.array(plannedRound).check(z.minLength(1), z.maxLength(limits.matchesOfFixture)),
+      rounds: z.array(roundToCreate).check(z.minLength(1), z.maxLength(limits.matchesOfFixture)),
       legs: z.optional(legs),
       seed: z.optional(seed),
       location: z.optional(text(200)),

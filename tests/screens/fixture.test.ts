@@ -11,6 +11,7 @@ import {
   fill,
   headed,
   holds,
+  lacks,
   offers,
   open,
   press,
@@ -212,4 +213,79 @@ test('such a round that is created by hand becomes the chosen one, with its firs
   await until(() => expect(changes.length).toBeGreaterThan(0));
   expect(changes.at(-1)).toMatchObject({ key: 'POST /matches', body: { round: oddRound } });
   await until(() => expect(roundInAddress()).toBe(oddRound));
+});
+
+const pasted = [
+  'Fecha 1 - sábado 7/3/2026',
+  '14:00 El Ombú 2-1 Unión Vecinal (La Redonda)',
+  '15:00 Estrella del Riachuelo vs Defensores de Parque Chas (La Redonda)',
+].join('\n');
+
+test('a fixture that exists is pasted with its results, previewed, and created as one job', async () => {
+  const changes = await openScreen('/fixture/gestion?tournament=1', {
+    answers: { ...matchAnswers([]), 'POST /tournaments/{id}/fixture': { message: 'Partidos creados: 2.', created: 2 } },
+  });
+  await open('Pegar un fixture');
+  await dialogTitled('Pegar partidos');
+  await fill({ 'Lista de partidos': pasted });
+  await shows('2 partidos');
+  await press('Crear 2 partidos');
+  await told('status', 'Fixture creado: 2 partidos');
+  expect(changes.at(-1)).toMatchObject({
+    key: 'POST /tournaments/{id}/fixture',
+    body: {
+      legs: 1,
+      rounds: [
+        {
+          round: 'Fecha 1',
+          matches: [
+            {
+              homeTeamId: 2,
+              awayTeamId: 3,
+              matchDate: '2026-03-07',
+              matchTime: '14:00',
+              canchaId: 1,
+              homeScore: 2,
+              awayScore: 1,
+            },
+            { homeTeamId: 4, awayTeamId: 1, matchTime: '15:00' },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+test('a pasted fixture without rounds gets them: a team plays once in each', async () => {
+  const changes = await openScreen('/fixture/gestion?tournament=1', {
+    answers: { ...matchAnswers([]), 'POST /tournaments/{id}/fixture': { message: 'Partidos creados: 3.', created: 3 } },
+  });
+  await open('Pegar un fixture');
+  const day = (date: string, pair: string) => `${date}/3/2026;14:00;La Redonda;${pair}`;
+  const lines = [
+    day('14', 'Unión Vecinal;El Ombú;0-0'),
+    day('7', 'El Ombú;Unión Vecinal;2-1'),
+    day('7', 'Defensores de Parque Chas;Estrella del Riachuelo;'),
+  ];
+  await fill({ 'Lista de partidos': lines.join('\n') });
+  await press('Crear 3 partidos');
+  await told('status', 'Fixture creado: 3 partidos');
+  expect(changes.at(-1)?.body).toMatchObject({
+    legs: 2,
+    rounds: [
+      { round: 'Fecha 2', matches: [{ homeTeamId: 3, awayTeamId: 2 }] },
+      { round: 'Fecha 1', matches: [{ homeTeamId: 2 }, { homeTeamId: 1 }] },
+    ],
+  });
+});
+
+test('a pasted match of an unknown team is corrected in the preview', async () => {
+  const changes = await openScreen('/fixture/gestion?tournament=1', { answers: matchAnswers([]) });
+  await open('Pegar un fixture');
+  await fill({ 'Lista de partidos': '7/3/2026 14:00 Los Otros 2-1 Unión Vecinal (La Redonda)' });
+  await shows("Local: No hay un equipo 'Los Otros'");
+  await press('Crear 1 partido');
+  expect(changes).toEqual([]);
+  await fill({ Local: 'El Ombu' });
+  await lacks("Local: No hay un equipo 'Los Otros'");
 });

@@ -84,6 +84,7 @@ export function FixtureManagementScreen({ title: screenTitle }: ScreenProps) {
           tournaments={tournaments}
           isFirst={matches.length === 0}
           onRoundByHand={() => setTask({ does: 'round' })}
+          onPaste={() => setTask({ does: 'paste' })}
           onCreated={(created) => {
             setPlannedId(null);
             fixture.retry();

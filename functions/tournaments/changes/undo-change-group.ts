@@ -43,7 +43,7 @@ async function planUndo({ params: { id, groupId }, now }: UndoGroupCall): Promis
   const { changes, takenOver } = leaveToWithdrawnRivals([...own, ...taken], matches, tournament, bulk);
   const others = listed.filter((match) => !grouped.some((each) => each.id === match.id));
   const hasStarted = others.some(isMatchStarted) || takenOver.length > 0;
-  const pending = bulk.kind === 'withdraw' && bulk.starts && !hasStarted;
+  const pending = 'starts' in bulk && bulk.starts === true && !hasStarted;
   return { tournament, changes, ending: { groupId, of: bulk, pending, takenOver } };
 }
 

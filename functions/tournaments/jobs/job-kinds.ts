@@ -16,7 +16,12 @@ import { tournamentAfterUndo } from './tournament-after-undo.ts';
 
 /** What the end of each kind of job needs to know. */
 export interface Endings {
-  readonly create: { readonly seed: number | null; readonly options: FixtureOptions | null };
+  /** `starts`: there are results, the first of a tournament that had not begun; absent in jobs that an earlier version began. */
+  readonly create: {
+    readonly seed: number | null;
+    readonly options: FixtureOptions | null;
+    readonly starts?: boolean;
+  };
   readonly delete: null;
   /** null in jobs that an earlier version began. */
   readonly postpone: { readonly round: string; readonly andLater: boolean } | null;
@@ -72,11 +77,16 @@ interface KindRules<Kind extends JobKind> {
 const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
   create: {
     doing: 'creando el fixture',
-    tournamentAtEnd: ({ seed, options }, before) => ({
+    tournamentAtEnd: ({ seed, options, starts = false }, before) => ({
       fixtureSeed: seed,
       fixtureOptions: options ?? before.fixtureOptions,
+      ...(starts ? { status: 'in_progress' } : {}),
     }),
-    bulkChange: (_ending, { fixtureSeed }) => ({ kind: 'create', seed: fixtureSeed }),
+    bulkChange: ({ starts = false }, { fixtureSeed }) => ({
+      kind: 'create',
+      seed: fixtureSeed,
+      ...(starts ? { starts } : {}),
+    }),
     answer: (created) => ({ message: `Partidos creados: ${created}.`, created }),
   },
   delete: {

@@ -12,6 +12,7 @@ import {
   prepareMatchReplacement,
   prepareMatchRestoration,
   type StoredMatch,
+  type StoredMatchData,
 } from '../../competition/records/matches.ts';
 import { readTeamName } from '../../competition/records/teams.ts';
 import { enrolTeamsWrite, matchLengthChecks, type StoredTournament } from '../../competition/records/tournaments.ts';
@@ -129,7 +130,7 @@ async function prepareMatch(
   if (from === null) return current ? null : prepareNewMatch(change, to as StoredMatch, isUndo, author);
   const tournamentId = current?.tournamentId ?? 0;
   const hasEvents = eventful.has(keys.eventCount(tournamentId, change.id).sk);
-  const isExpected = current && (to === null ? current.status === 'scheduled' && !hasEvents : hasFields(current, from));
+  const isExpected = current && (to === null ? hasResultOf(current, from) && !hasEvents : hasFields(current, from));
   if (!current || !isExpected) {
     if (isUndo || (!current && to === null)) return null;
     throw await changedMeanwhileProblem(current);
@@ -172,6 +173,10 @@ function prepareNewMatch(change: MatchChange, to: StoredMatch, isUndo: boolean, 
   const lineups = 'lineups' in change ? change.lineups.map((lineup) => ({ put: { ...lineup } })) : [];
   return { before: null, after: stored, writes: [...writes, ...lineups] };
 }
+
+/** What is deleted stands as it was created or read: nobody has played it since, or corrected its result. */
+const hasResultOf = (match: StoredMatch, { status, homeScore, awayScore }: Partial<StoredMatchData>): boolean =>
+  hasFields(match, { status, homeScore, awayScore });
 
 const hasFields = (match: StoredMatch, fields: object): boolean =>
   Object.entries(fields).every(([name, value]) => isDeepStrictEqual(match[name as keyof StoredMatch], value));
@@ -219,9 +224,9 @@ const referenceNames = (match: MatchFields): string[] =>
 
 type Referring = PreparedMatch & { readonly after: StoredMatch };
 
-/** Whether a match is to be played that was not, so that it needs its teams, cancha and officials. */
+/** Whether a match is new, or to be played that was not, so that it needs its teams, cancha and officials. */
 const isNewlyPlayed = ({ before, after }: PreparedMatch): boolean =>
-  after !== null && isMatchPending(after) && !(before && isMatchPending(before));
+  after !== null && (before === null || (isMatchPending(after) && !isMatchPending(before)));
 
 /** Whether a match newly refers to something that has to exist when it is written. */
 const hasNewReferences = (match: PreparedMatch): match is Referring =>

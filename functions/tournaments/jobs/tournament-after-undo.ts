@@ -15,11 +15,11 @@ export function tournamentAfterUndo(
 ): Partial<StoredTournament> | null {
   switch (bulk.kind) {
     case 'create':
-      return { fixtureSeed: bulk.seed };
+      return { fixtureSeed: bulk.seed, ...statusAfterUndo(pending, before) };
     case 'withdraw':
       return {
         withdrawals: before.withdrawals.filter(({ teamId }) => teamId !== bulk.withdrawal.teamId),
-        ...(pending && before.status === 'in_progress' ? { status: 'pending' } : {}),
+        ...statusAfterUndo(pending, before),
       };
     case 'adjustments':
       if (!isDeepStrictEqual(before.adjustments, bulk.after)) throw new Problem('changed-since');
@@ -28,3 +28,6 @@ export function tournamentAfterUndo(
       return null;
   }
 }
+
+const statusAfterUndo = (pending: boolean, { status }: StoredTournament): Partial<StoredTournament> =>
+  pending && status === 'in_progress' ? { status: 'pending' } : {};

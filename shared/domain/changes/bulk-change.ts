@@ -4,8 +4,11 @@ import type { Adjustment } from '../schemas/tournament.ts';
 
 /** A bulk change that can be undone as long as everything stands as it left it. */
 export type UndoableBulkChange =
-  /** The fixture's matches; `seed` is the tournament's fixture seed before it. */
-  | { readonly kind: 'create'; readonly seed: number | null }
+  /**
+   * The fixture's matches; `seed` is the tournament's fixture seed before it. `starts`: its results were the first of a
+   * tournament that had not begun.
+   */
+  | { readonly kind: 'create'; readonly seed: number | null; readonly starts?: boolean }
   | { readonly kind: 'postpone'; readonly round: string; readonly andLater: boolean }
   /** Of a day or of a round; the notice that says so. */
   | {

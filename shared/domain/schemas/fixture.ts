@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
-import { checkUniqueItems, count, id, idOrNone, localDate, localTime, name, text } from './primitives.ts';
+import { checkUniqueItems, count, id, idOrNone, localDate, localTime, name, score, text } from './primitives.ts';
 
 export const legs = z.union([z.literal(1), z.literal(2)]);
 const pace = z.enum(['week', 'day', 'continuous']);
@@ -94,6 +94,23 @@ export const plannedRound = z.strictObject({
   free: z.array(id).check(z.maxLength(limits.participants)),
 });
 export type PlannedRound = z.output<typeof plannedRound>;
+
+/** A match that is created: with both scores it has been played. */
+export const matchToCreate = z
+  .strictObject({ ...plannedMatch.shape, homeScore: z.optional(score), awayScore: z.optional(score) })
+  .check(
+    z.refine(({ homeScore, awayScore }) => (homeScore === undefined) === (awayScore === undefined), {
+      error: 'Poné los goles de los dos equipos',
+      path: ['homeScore'],
+    }),
+  );
+export type MatchToCreate = z.output<typeof matchToCreate>;
+
+export const roundToCreate = z.strictObject({
+  ...plannedRound.shape,
+  matches: z.array(matchToCreate).check(z.maxLength(limits.participants)),
+});
+export type RoundToCreate = z.output<typeof roundToCreate>;
 
 /**
  * How good a plan is. `breaks`: how often a team plays two consecutive rounds, free ones skipped, on the same side.

@@ -19,6 +19,9 @@ const job = 'a job repeats its calls by itself: tests/browser/fixture-changes.te
 const daySheets = 'tests/browser/full/day-sheets.test.ts';
 export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/fixture-management/planning/planned-fixture.tsx: POST /tournaments/{id}/fixture': job,
+  'features/lists/matches/paste-matches-dialog.tsx: POST /tournaments/{id}/fixture': 'a job: fixture.test.ts',
+  'features/lists/matches/paste-matches-dialog.tsx: PUT /tournaments/{id}/teams':
+    'it comes before the job of the same button: fixture.test.ts',
   'lib/jobs/job-state.tsx: POST /tournaments/{id}/fixture/job': job,
   'lib/jobs/undo-group.ts: POST /tournaments/{id}/changes/groups/{groupId}/undo': job,
   'features/fixture-management/changes/postpone-dialog.tsx: POST /tournaments/{id}/fixture/postpone': job,

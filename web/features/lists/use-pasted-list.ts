@@ -37,16 +37,19 @@ const maxLinesOfTeams = 500;
 
 const emptyDraft: PastedListDraft = { text: '', isLastNameFirst: false, corrections: {} };
 
-/** @param name key of the draft: it names the user and what the list is for */
-export function usePastedList<Fields extends object>(name: string, read: LineReader<Fields>) {
+/**
+ * @param name key of the draft: it names the user and what the list is for
+ * @param most how many lines are read of a list without teams
+ */
+export function usePastedList<Fields extends object>(name: string, read: LineReader<Fields>, most = maxLines) {
   const [draft, setDraft] = useState(() => readDraft<PastedListDraft>(name) ?? emptyDraft);
   const { text, isLastNameFirst, corrections } = draft;
   useUnloadQuestion(text !== '');
   const all = useMemo(() => read(readRows(text), { text, isLastNameFirst }), [read, text, isLastNameFirst]);
   const pasted = useMemo(() => {
-    const limit = all.some(({ team }) => team !== undefined) ? maxLinesOfTeams : maxLines;
+    const limit = all.some(({ team }) => team !== undefined) ? maxLinesOfTeams : most;
     return addLineKeys(all.slice(0, limit));
-  }, [all]);
+  }, [all, most]);
   const lines = useMemo(
     () => pasted.map((line) => applyCorrection(line, corrections[line.key])),
     [pasted, corrections],

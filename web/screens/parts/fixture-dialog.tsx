@@ -14,6 +14,10 @@ import { SuspendDialog } from './suspend-dialog.tsx';
 
 const loadMatchFormModule = () => import('../../features/matches/form/match-form.tsx');
 const MatchForm = lazyComponent(loadMatchFormModule, 'MatchForm');
+const PasteMatchesDialog = lazyComponent(
+  () => import('../../features/lists/matches/paste-matches-dialog.tsx'),
+  'PasteMatchesDialog',
+);
 const ScoreDialog = lazyComponent(() => import('../../features/matches/result/score-dialog.tsx'), 'ScoreDialog');
 const EventManager = lazyComponent(() => import('../../features/matches/events/event-manager.tsx'), 'EventManager');
 const loadNewRoundDialogModule = () => import('../../features/fixture-management/rounds/new-round-dialog.tsx');
@@ -65,6 +69,8 @@ function dialogOf({ task, onTask, tournament, tournaments, matches }: FixtureDia
         />
       );
     }
+    case 'paste':
+      return <PasteMatchesDialog tournament={tournament} onClose={close} />;
     case 'score':
       return <ScoreDialog match={task.match} rules={tournament.rules} onClose={close} />;
     case 'events':

@@ -17,19 +17,33 @@ interface PlanningScreenProps {
   readonly isFirst: boolean;
   /** Called to create rounds and matches one by one instead. */
   readonly onRoundByHand: () => void;
+  /** Called to paste a fixture that exists. */
+  readonly onPaste: () => void;
   readonly onCreated: (created: number) => void;
 }
 
 /** A league needs two teams. */
 const minTeams = 2;
 
-export function PlanningScreen({ tournament, tournaments, isFirst, onRoundByHand, onCreated }: PlanningScreenProps) {
+export function PlanningScreen({
+  tournament,
+  tournaments,
+  isFirst,
+  onRoundByHand,
+  onPaste,
+  onCreated,
+}: PlanningScreenProps) {
   const teams = useGet('GET /teams', {});
   const canchas = useGet('GET /canchas', {});
   const staff = useGet('GET /teamstaff', {});
   const today = useToday();
   const failed = [teams, canchas, staff].find(({ data, error }) => !data && error);
-  const byHand = isFirst && <Button onClick={onRoundByHand}>Crear Primera Fecha</Button>;
+  const byHand = isFirst && (
+    <>
+      <Button onClick={onPaste}>Pegar un fixture</Button>
+      <Button onClick={onRoundByHand}>Crear Primera Fecha</Button>
+    </>
+  );
 
   if (failed) {
     return (
@@ -63,7 +77,7 @@ export function PlanningScreen({ tournament, tournaments, isFirst, onRoundByHand
       {isFirst && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-muted">El torneo todavía no tiene fechas</p>
-          {byHand}
+          <span className="flex flex-wrap gap-2">{byHand}</span>
         </div>
       )}
       <FixturePlanner

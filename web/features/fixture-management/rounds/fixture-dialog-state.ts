@@ -4,7 +4,7 @@ import type { ChangeOfPlan } from '../changes/change-of-plan-dialog.tsx';
 import type { NewRound } from './new-round-dialog.tsx';
 
 export type FixtureDialogState =
-  | { readonly does: 'round' }
+  | { readonly does: 'round' | 'paste' }
   | { readonly does: 'suspend'; readonly round?: string }
   /** Of one round, or of all. */
   | { readonly does: 'reschedule'; readonly round?: string }
