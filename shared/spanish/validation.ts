@@ -34,6 +34,7 @@ export const fieldMessages = {
   moreThanMatches: 'No pueden ser más fechas que las de la sanción',
   untilBeforeFrom: 'No puede terminar antes de empezar',
   measures: 'Hace falta al menos una medida, salvo que la sanción sea provisoria',
+  bothScores: 'Poné los goles de los dos equipos',
   lastDay: 'No puede ser antes del primer día',
   invalid: 'No es un valor válido',
 } as const;

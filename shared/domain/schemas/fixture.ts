@@ -96,11 +96,11 @@ export const plannedRound = z.strictObject({
 export type PlannedRound = z.output<typeof plannedRound>;
 
 /** A match that is created: with both scores it has been played. */
-export const matchToCreate = z
+const matchToCreate = z
   .strictObject({ ...plannedMatch.shape, homeScore: z.optional(score), awayScore: z.optional(score) })
   .check(
     z.refine(({ homeScore, awayScore }) => (homeScore === undefined) === (awayScore === undefined), {
-      error: 'Poné los goles de los dos equipos',
+      error: fieldMessages.bothScores,
       path: ['homeScore'],
     }),
   );
