@@ -67,6 +67,14 @@ export const limits = {
   canchasOfCoach: 20,
   jerseyNumber: 99,
   birthDateMin: '1900-01-01',
+  /** The years of birth that an age rule may name, and how many clauses and exceptions a tournament has. */
+  birthYearMin: 1900,
+  birthYearMax: 2100,
+  ageClauses: 10,
+  eligibilityExceptions: 100,
+  exceptionReasonLength: 200,
+  /** How many matches of the league a tournament may ask for before the playoffs. */
+  matchesBeforePlayoffs: 20,
   phoneLength: 40,
   listPage: 1000,
   upcomingOnHome: 5,

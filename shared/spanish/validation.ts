@@ -16,6 +16,8 @@ export const fieldMessages = {
   colour: 'Debe ser un color, como #166534',
   paleColour: 'Es muy claro: las letras blancas no se leen sobre él. Elegí uno más oscuro',
   birthDate: 'Debe ser una fecha entre 1900 y hoy',
+  birthYears: 'Debe ser el mismo año que el primero, o uno posterior',
+  agesOfTheField: 'Alguna de las edades debe valer para cualquier puesto',
   phone: 'Debe ser un teléfono, como +54 11 4567-8901',
   email: invalidEmailText,
   password: 'Debe tener al menos una mayúscula, una minúscula y un número',
