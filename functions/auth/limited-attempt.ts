@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../platform/environment.ts';
 import { networkForAttemptLimits } from '../platform/http/viewer-address.ts';
 import { countAttempt, markAttemptFailed, uncountAttempt } from '../platform/identity/attempts.ts';
-import { tooManyRequestsProblem } from '../platform/identity/client.ts';
 import { findIdByEmail, findUser, type StoredUser } from '../platform/identity/users.ts';
 import { countOne } from '../platform/log/metrics.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem, tooManyRequestsProblem } from '../platform/problem.ts';
 import { LimitReachedError } from '../platform/table/limit-counters.ts';
 import { type AuthAttemptLog, logAuthAttempt } from './log-attempt.ts';
 

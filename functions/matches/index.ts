@@ -24,6 +24,7 @@ import { deleteMatch } from './delete-match.ts';
 import { readMatchLineup, saveMatchLineup } from './lineup.ts';
 import { listPostponed } from './postponed/list-postponed.ts';
 import { listSlotsOfPostponed } from './postponed/list-slots.ts';
+import { readMatchEligibility } from './read-eligibility.ts';
 import { recordScore } from './record-score.ts';
 import { restoreMatch } from './restore-match.ts';
 import { decideUnapplied } from './sheet/decide-unapplied.ts';
@@ -55,6 +56,7 @@ export const handler = createApiHandler(routes, {
   'POST /matches': createMatch,
   'PUT /matches/{id}': updateMatch,
   'PATCH /matches/{id}/score': recordScore,
+  'GET /matches/{id}/eligibility': readMatchEligibility,
   'GET /matches/{id}/report': readReport,
   'GET /matches/{id}/sheet': readSheet,
   'POST /matches/{id}/sheet/operations': recordOperations,

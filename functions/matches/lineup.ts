@@ -18,7 +18,7 @@ import {
   requireEligiblePlayers,
   requireLineupOfSize,
 } from '../competition/squads/eligible.ts';
-import { requireNoSuspendedPlayers } from '../competition/squads/suspended.ts';
+import { requireMayPlay } from '../competition/squads/require-may-play.ts';
 import { notFoundProblem, Problem } from '../platform/problem.ts';
 import { sameVersionCondition } from '../platform/table/authorship.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
@@ -54,7 +54,7 @@ export function saveMatchLineup(request: RequestOfRoute<'PUT /matches/{id}/lineu
     const recorded = playersAlreadyInLineup(match, before);
     const checks = await requireEligiblePlayers(teamId, positions, recorded);
     await requireVersion(request, before?.version ?? 0, () => presentMatchLineup(match, teamId, before));
-    await requireNoSuspendedPlayers(match, teamId, positions, recorded, request.now);
+    await requireMayPlay(match, { teamId, positions }, recorded, request.now);
     const key = keys.matchLineup(match.tournamentId, id, teamId);
     const { stored, write } = lineupWrite(key, before, { teamId, ...form }, request.author);
     await commit([write, { check: { pk: match.pk, sk: match.sk }, ...sameVersionCondition(match) }, ...checks]);

@@ -98,3 +98,11 @@ export async function allOrFirstError<Checks extends readonly Promise<unknown>[]
 }
 
 const errorPriority = ({ status }: { status?: number }): number => (status === 409 ? 2 : status === 412 ? 1 : 0);
+
+/**
+ * The 429 for too many attempts; its text is the same for all addresses, so it does not reveal which have an account.
+ */
+export const tooManyRequestsProblem = (retryAfter = 30): Problem =>
+  new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.', {
+    headers: { 'retry-after': String(retryAfter) },
+  });

@@ -8,6 +8,7 @@ import { type PlayerFields, playerStore } from '../competition/records/players.t
 import { getSettings } from '../competition/records/settings.ts';
 import { joinSquadWrites } from '../competition/records/squads.ts';
 import { findTeam } from '../competition/records/teams.ts';
+import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
@@ -25,7 +26,8 @@ export async function createPlayer(request: RequestOfRoute<'POST /players'>): Pr
     const team = await findTeam(form.teamId);
     if (!team) throw invalidFieldProblem('teamId', 'Ese equipo no existe');
     requireSquadPlace(team, null, { id: 0, ...form }, settings);
-    const fields: PlayerFields = { id: await nextId('PLAYER'), ...form };
+    const squadSince = localDay(request.now, settings.timeZone);
+    const fields: PlayerFields = { id: await nextId('PLAYER'), ...form, squadSince };
     const { stored, writes } = prepareMemberCreation(playerStore, fields, request.author);
     const place = joinSquadWrites(team, null, fields, settings, request.author);
     return commitIdempotent(request, [...place, ...writes], presentPlayer(stored, request.caller, {}));

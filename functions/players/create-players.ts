@@ -9,6 +9,7 @@ import { type PlayerFields, playerStore } from '../competition/records/players.t
 import { getSettings } from '../competition/records/settings.ts';
 import { squadFromItem, writeForListToJoinSquad } from '../competition/records/squads.ts';
 import { findTeam } from '../competition/records/teams.ts';
+import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextIds } from '../platform/table/entities.ts';
@@ -29,7 +30,8 @@ export async function createPlayers(request: RequestOfRoute<'POST /players/batch
     );
     requireSquadPlaces(team, forms, settings);
     const ids = await nextIds('PLAYER', forms.length);
-    const players = forms.map((form, at): PlayerFields => ({ id: ids[at] ?? 0, teamId, ...form }));
+    const squadSince = localDay(request.now, settings.timeZone);
+    const players = forms.map((form, at): PlayerFields => ({ id: ids[at] ?? 0, teamId, ...form, squadSince }));
     const created = players.map((fields) => prepareMemberCreation(playerStore, fields, request.author));
     const places = writeForListToJoinSquad(team, players, settings, request.author);
     const writes = [places, ...created.flatMap((each) => each.writes)];

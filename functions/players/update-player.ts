@@ -11,6 +11,7 @@ import { getSettings } from '../competition/records/settings.ts';
 import { joinSquadWrites, leaveSquadWrite } from '../competition/records/squads.ts';
 import { findTeam, type StoredTeam } from '../competition/records/teams.ts';
 import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
+import { localDay } from '../platform/local-time.ts';
 import { invalidFieldProblem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
@@ -23,7 +24,7 @@ export async function updatePlayer(request: RequestOfRoute<'PUT /players/{id}'>)
   if (dateOfBirth !== null) requirePastBirthDate(dateOfBirth, request.now, settings);
   return retryOnConflict(async () => {
     const before = await getPlayer(request.params.id);
-    const after = mergePlayerForm(before, request.body);
+    const after = mergePlayerForm(before, request.body, localDay(request.now, settings.timeZone));
     requirePermission(request, 'team.manage', { teamIds: [before.teamId, after.teamId] });
     const team = await loadTargetTeam(before, after.teamId);
     requireNoFieldEmptied(before, after, playerFieldsAskedLater);
@@ -39,9 +40,13 @@ export async function updatePlayer(request: RequestOfRoute<'PUT /players/{id}'>)
 
 function mergePlayerForm(
   before: StoredPlayer,
-  { version: _seen, ...form }: RequestOfRoute<'PUT /players/{id}'>['body'],
+  { version: _seen, ...sent }: RequestOfRoute<'PUT /players/{id}'>['body'],
+  today: string,
 ): PlayerFields {
-  return { id: before.id, ...fillAbsentFields(form, pickFormFields(playerForm, before)) };
+  const form = fillAbsentFields(sent, pickFormFields(playerForm, before));
+  const comesBack = before.status === 'inactive' && form.status !== 'inactive';
+  const joins = comesBack || form.teamId !== before.teamId;
+  return { id: before.id, ...form, squadSince: joins ? today : before.squadSince };
 }
 
 /**

@@ -13,7 +13,7 @@ import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart } from './partic
 
 export async function createTournament(request: RequestOfRoute<'POST /tournaments'>) {
   const { body, author } = request;
-  const { rules: given, ...sent } = body;
+  const { rules: given, eligibilityExceptions = [], ...sent } = body;
   const form = fillAbsentFields(sent, tournamentDefaults);
   const { teamIds, adjustments } = form;
   requireEndNotBeforeStart(body);
@@ -23,6 +23,7 @@ export async function createTournament(request: RequestOfRoute<'POST /tournament
     ...form,
     ...tournamentWithoutFixture,
     rules: mergeRules(defaultRules, given),
+    eligibilityExceptions,
   };
   const { stored, write } = prepareTournamentCreation(fields, author);
   return commitIdempotent(request, [write, ...teamsExistChecks(teamIds, author)], pickFields(schema, stored));

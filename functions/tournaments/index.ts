@@ -1,5 +1,6 @@
 /** The Lambda of /api/tournaments: tournaments and their published documents. */
 import { tournaments as routes } from '#shared/contract/tournaments.ts';
+import { type Actor, can } from '#shared/domain/permissions.ts';
 import { type Tournament, tournament } from '#shared/domain/schemas/tournament.ts';
 import { createApiHandler } from '../competition/api/api-handler.ts';
 import { readAllSummaries, summaryAsOf, summarySortOrder } from '../competition/publication/documents/read-overall.ts';
@@ -36,18 +37,19 @@ import { resolveJob } from './fixture/resolve-job.ts';
 import { suspendMatches } from './fixture/suspend.ts';
 import { withdrawTeam } from './fixture/withdraw-team.ts';
 import { generatePlayoffs } from './generate-playoffs.ts';
+import { readRoundEligibility } from './read-eligibility.ts';
 import { replaceParticipants, updateTournament } from './update-tournament.ts';
 
 export const handler = createApiHandler(routes, {
   'GET /tournaments': async (request) =>
     cutPageAfterCursor(request, await listTournaments(), tournamentSortOrder, (page) =>
-      Promise.all(page.map(presentTournament)),
+      Promise.all(page.map((stored) => presentTournament(stored, request.caller))),
     ),
   'GET /tournaments/summaries': async (request) =>
     cutPageAfterCursor(request, await readAllSummaries(request.now), summarySortOrder, (page) =>
       page.map((each) => summaryAsOf(request.now, each)),
     ),
-  'GET /tournaments/{id}': async ({ params }) => presentTournament(await getTournament(params.id)),
+  'GET /tournaments/{id}': async ({ params, caller }) => presentTournament(await getTournament(params.id), caller),
   'GET /tournaments/{id}/standings': ({ params }) => readStandings(params.id),
   'GET /tournaments/{id}/summary': ({ params, now }) => readSummary(params.id, now),
   'GET /tournaments/{id}/fixture': ({ params }) => readFixture(params.id),
@@ -59,6 +61,7 @@ export const handler = createApiHandler(routes, {
   'POST /tournaments/{id}/changes/undo': undoChange,
   'GET /tournaments/{id}/changes/groups': listGroupsOfChanges,
   'POST /tournaments/{id}/changes/groups/{groupId}/undo': undoChangeGroup,
+  'GET /tournaments/{id}/eligibility': readRoundEligibility,
   'POST /tournaments/{id}/generate-playoffs': generatePlayoffs,
   'POST /tournaments/{id}/fixture/plan': planTournament,
   'POST /tournaments/{id}/fixture': createFixture,
@@ -70,10 +73,14 @@ export const handler = createApiHandler(routes, {
   'PUT /tournaments/{id}/fixture/matches': moveMatches,
   'POST /tournaments/{id}/withdrawals': withdrawTeam,
   'POST /tournaments': createTournament,
-  'PUT /tournaments/{id}': async (request) => presentTournament(await updateTournament(request)),
-  'PUT /tournaments/{id}/teams': async (request) => presentTournament(await replaceParticipants(request)),
+  'PUT /tournaments/{id}': async (request) => presentTournament(await updateTournament(request), request.caller),
+  'PUT /tournaments/{id}/teams': async (request) =>
+    presentTournament(await replaceParticipants(request), request.caller),
   'DELETE /tournaments/{id}': deleteTournament,
 });
 
-const presentTournament = async (stored: StoredTournament): Promise<Tournament> =>
-  pickFields(tournament, await withBands(stored));
+/** Presents a tournament to `viewer`; only an administrator is told whom it excepts from its rules. */
+async function presentTournament(stored: StoredTournament, viewer: Actor): Promise<Tournament> {
+  const { eligibilityExceptions = [], ...shown } = pickFields(tournament, await withBands(stored));
+  return can(viewer, 'competition.manage') ? { ...shown, eligibilityExceptions } : shown;
+}

@@ -1,4 +1,4 @@
-/** Changes a tournament. Participants, rules, adjustments and bands are kept when the body does not have them. */
+/** Changes a tournament. Participants, rules, exceptions, adjustments and bands are kept when the body does not have them. */
 import { isDeepStrictEqual } from 'node:util';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Adjustment, tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';
@@ -26,13 +26,18 @@ export function updateTournament(request: RequestOfRoute<'PUT /tournaments/{id}'
   const { body } = request;
   requireEndNotBeforeStart(body);
   return saveTournamentEdit(request, request.params.id, (before) => {
-    const { version: _seen, rules, ...form } = body;
+    const { version: _seen, rules, eligibilityExceptions = before.eligibilityExceptions ?? [], ...form } = body;
     const after = fillAbsentFields(form, pickFormFields(tournamentForm, before));
     const entered = after.adjustments.filter(({ sanctionId }) => sanctionId === undefined);
     if (body.adjustments) requireAdjustedTeamsTakePart(entered, after.teamIds);
     // Those of sanctions come and go with bulletins alone.
     const ofSanctions = before.adjustments.filter(({ sanctionId }) => sanctionId !== undefined);
-    return { ...after, adjustments: [...entered, ...ofSanctions], rules: mergeRules(before.rules, rules) };
+    return {
+      ...after,
+      adjustments: [...entered, ...ofSanctions],
+      rules: mergeRules(before.rules, rules),
+      eligibilityExceptions,
+    };
   });
 }
 

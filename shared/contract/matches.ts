@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { change } from '../domain/schemas/change.ts';
+import { matchEligibility } from '../domain/schemas/eligibility.ts';
 import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatchSchema, match, walkover } from '../domain/schemas/match.ts';
 import { matchEvent, resultEvent } from '../domain/schemas/match-event.ts';
@@ -124,6 +125,12 @@ export const matches = defineResource({
     status: 200,
     body: putBodySchema(matchLineup, lineupForm),
     response: matchLineup,
+  },
+  'GET /matches/{id}/eligibility': {
+    summary: 'Who may play a match and why not, of both squads; a DT reads of the own team.',
+    access: 'eligibility.read',
+    status: 200,
+    response: matchEligibility,
   },
   'GET /matches/{id}/report': {
     summary:

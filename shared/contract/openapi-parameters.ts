@@ -19,6 +19,9 @@ export function requestHeaderOf({ key, route }: DeclaredRoute): HeaderName | und
   return key.startsWith('POST') && !key.includes('{') ? undefined : 'If-Match';
 }
 
+/** Query parameters that one route requires and another does not: two components. */
+const namesRequiredByOtherRoutes: ReadonlySet<string> = new Set(['round']);
+
 const isOptional = (schema: unknown): boolean => z.safeParse(schema as z.ZodMiniType, undefined).success;
 
 /** Collects the parameters that routes refer to, as components of the OpenAPI document. */
@@ -38,7 +41,7 @@ export class ParameterComponents {
         this.#parameter('path', name, pathParameters[name as keyof typeof pathParameters], { required: true }),
       ),
       ...Object.entries(declared.route.query?.shape ?? {}).map(([name, schema]) =>
-        this.#parameter('query', name, schema as z.ZodMiniType, isOptional(schema) ? {} : { required: true }),
+        this.#query(name, schema as z.ZodMiniType),
       ),
       ...(header ? [this.#header(header, declared.route.job?.key === 'required')] : []),
     ];
@@ -47,6 +50,12 @@ export class ParameterComponents {
   /** Returns a `$ref` to the parameter, whose schema is that of the parsed value: an id is described as a number. */
   #parameter(place: 'path' | 'query', name: string, schema: z.ZodMiniType, more: JsonObject = {}): JsonObject {
     return this.#refer({ name, in: place, ...more, schema: this.#schemas.schemaOf(schema, 'output') });
+  }
+
+  #query(name: string, schema: z.ZodMiniType): JsonObject {
+    if (!isOptional(schema)) return this.#parameter('query', name, schema, { required: true });
+    const prefix = namesRequiredByOtherRoutes.has(name) ? 'optional-' : '';
+    return this.#refer({ name, in: 'query', schema: this.#schemas.schemaOf(schema, 'output') }, prefix);
   }
 
   #header(name: HeaderName, isRequired: boolean): JsonObject {

@@ -11,6 +11,16 @@ import { cancha, canchaOfMatch } from '../domain/schemas/cancha.ts';
 import { change, changeGroup } from '../domain/schemas/change.ts';
 import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
 import {
+  ageClause,
+  eligibilityException,
+  eligibilityReason,
+  judgedPlayer,
+  judgedTeam,
+  matchEligibility,
+  matchVerdicts,
+  roundEligibility,
+} from '../domain/schemas/eligibility.ts';
+import {
   fixtureOptions,
   fixturePlan,
   fixtureQuality,
@@ -82,7 +92,7 @@ import {
   upcomingMatch,
 } from '../domain/schemas/standing.ts';
 import * as statistics from '../domain/schemas/statistics.ts';
-import { suspension } from '../domain/schemas/suspension.ts';
+import { banCard, suspension } from '../domain/schemas/suspension.ts';
 import { team } from '../domain/schemas/team.ts';
 import { adjustment, tournament, tournamentStatus } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';
@@ -127,6 +137,15 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   TournamentStatus: tournamentStatus,
   TournamentRules: tournamentRules,
   PartialTournamentRules: partialRules,
+  AgeClause: ageClause,
+  EligibilityException: eligibilityException,
+  BanCard: banCard,
+  MatchEligibility: matchEligibility,
+  RoundEligibility: roundEligibility,
+  MatchVerdicts: matchVerdicts,
+  JudgedTeam: judgedTeam,
+  JudgedPlayer: judgedPlayer,
+  EligibilityReason: eligibilityReason,
   TieBreaker: tieBreaker,
   Accumulation: accumulationRule,
   Adjustment: adjustment,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { bracket } from '../domain/schemas/bracket.ts';
 import { change, changeGroup, changeId } from '../domain/schemas/change.ts';
+import { eligibilityExceptions, roundEligibility } from '../domain/schemas/eligibility.ts';
 import { fixtureOptions, fixturePlan, legs, roundToCreate, seed, withdrawal } from '../domain/schemas/fixture.ts';
 import { fixtureRoundSchema, formattedMatchSchema, match, sheetUserIds } from '../domain/schemas/match.ts';
 import { outlookSchema } from '../domain/schemas/outlook.ts';
@@ -27,6 +28,7 @@ import { suspensionBody } from './suspension.ts';
 const submittedTournamentFields = {
   ...makeDefaultedFieldsOptional(tournamentForm, tournamentDefaults),
   rules: z.optional(partialRules),
+  eligibilityExceptions: z.optional(eligibilityExceptions),
 };
 const movedMatch = z.strictObject({
   id,
@@ -120,6 +122,14 @@ export const tournaments = defineResource({
     response: outlookExplanations,
     cache: 'shared',
     freshness: 'published',
+  },
+  'GET /tournaments/{id}/eligibility': {
+    summary:
+      'Who may play the matches of a round, the current one unless another is named; a DT reads of the own team.',
+    access: 'eligibility.read',
+    status: 200,
+    query: z.object({ round: z.optional(name) }),
+    response: roundEligibility,
   },
   'POST /tournaments/{id}/generate-playoffs': {
     summary:

@@ -46,6 +46,11 @@ const readsReport: PermissionRule = (actor, subject) =>
   keepsSheet(actor, subject) ||
   (hasCoachRole(actor) && (!subject || (subject.teamIds ?? []).includes(actor?.teamId || Number.NaN)));
 
+/** Administrators read of every team who may play, and a DT of the own one. */
+const readsEligibility: PermissionRule = (actor, subject) =>
+  isAdmin(actor) ||
+  (hasCoachRole(actor) && (!subject || (subject.teamIds ?? []).includes(actor?.teamId || Number.NaN)));
+
 const permissionRules = {
   'public.read': () => true,
   'people.read': (actor) => actor !== null,
@@ -61,6 +66,7 @@ const permissionRules = {
   'sheet.keep': keepsSheet,
   'report.read': readsReport,
   'sanctions.read': managesTeam,
+  'eligibility.read': readsEligibility,
 } satisfies Record<string, PermissionRule>;
 
 export type Action = keyof typeof permissionRules;

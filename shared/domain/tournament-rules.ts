@@ -1,5 +1,9 @@
 /** The default rules of a tournament, and how partial rules are merged over them. */
+import type { EligibilityRules } from './schemas/eligibility.ts';
 import type { PartialRules, TournamentRules } from './schemas/rules.ts';
+
+/** Every rule of eligibility is off: only bans and the status of a player count. */
+export const noEligibilityRules: EligibilityRules = { squad: null, ages: [], playoffMatches: 0, fitness: 'off' };
 
 export const defaultRules: TournamentRules = {
   matchMinutes: 30,
@@ -8,6 +12,7 @@ export const defaultRules: TournamentRules = {
   walkoverGoals: 3,
   fairPlay: { blue: 1, yellow: 2, red: 3 },
   suspensions: { red: 1, yellowsInMatch: 2, yellowAccumulation: null },
+  eligibility: noEligibilityRules,
   playoffDraw: 'penalties',
   blueMinutes: 2,
   periods: 1,
@@ -24,6 +29,7 @@ export function mergeRules(base: TournamentRules, given: PartialRules = {}): Tou
     points: { ...base.points, ...omitUndefinedFields(given.points ?? {}) },
     fairPlay: { ...base.fairPlay, ...omitUndefinedFields(given.fairPlay ?? {}) },
     suspensions: mergeSuspensions(base.suspensions, given.suspensions),
+    eligibility: { ...base.eligibility, ...omitUndefinedFields(given.eligibility ?? {}) },
   };
 }
 

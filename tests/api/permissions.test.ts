@@ -33,6 +33,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^GET \/matches\/sheets\/own$/, signedInUsers],
   [/^(GET \/matches\/\{id\}\/sheet|POST \/matches\/\{id\}\/sheet\/operations)$/, ['planillero', 'admin', 'sheetLink']],
   [/^GET \/matches\/\{id\}\/report$/, ['planillero', 'dt', 'otherDt', 'admin']],
+  [/^GET \/(matches|tournaments)\/\{id\}\/eligibility$/, coachesAndAdmin],
   [/^GET \//, callers],
   [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
   [/^POST \/upload\/logo\b/, coachesAndAdmin],

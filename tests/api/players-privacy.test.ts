@@ -1,4 +1,4 @@
-/** Birth dates, phones and emails are shown to administrators and the DT of the person's team only, on any route. */
+/** Birth dates, medical certificates, phones and emails are shown to administrators and the DT of the person's team only, on any route. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { call, callUntyped, startApi, type TestUserName } from '#tests/support/api.ts';
@@ -7,14 +7,19 @@ import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
-const privateFields = { dateOfBirth: '1987-06-24', phone: '+54 341 555-0187', email: 'secreto@privado.ar' };
-const { dateOfBirth, ...contact } = privateFields;
+const privateFields = {
+  dateOfBirth: '1987-06-24',
+  fitUntil: '2031-08-17',
+  phone: '+54 341 555-0187',
+  email: 'secreto@privado.ar',
+};
+const { dateOfBirth, fitUntil, ...contact } = privateFields;
 
 beforeAll(async () => {
   await startApi();
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   await createCancha('Cancha 1');
-  const player = await createPlayer(ombu, { dateOfBirth });
+  const player = await createPlayer(ombu, { dateOfBirth, fitUntil });
   await createStaff({ teamId: ombu.id, role: 'HeadCoach', ...contact });
   const official = await createStaff({ teamId: 0, ...contact });
   const cup = await createTournament();
@@ -46,7 +51,7 @@ const publicPlayerFields = [
 ];
 
 describe.each(callerPermissionPairs)('the caller %s', (who, isAllowed) => {
-  test.each(playerRoutes)('is shown birth dates by %s only if permitted', async (key) => {
+  test.each(playerRoutes)('is shown birth dates and medical certificates by %s only if permitted', async (key) => {
     const { status, body } = await callUntyped(key, { as: who, params: { id: 1 } });
     expect({ status, keys: Object.keys(firstEntityInBody(body)) }).toEqual({
       status: 200,
@@ -54,6 +59,7 @@ describe.each(callerPermissionPairs)('the caller %s', (who, isAllowed) => {
     });
     expect(firstEntityInBody(body).dateOfBirth).toBe(isAllowed ? dateOfBirth : undefined);
     expect('dateOfBirth' in firstEntityInBody(body)).toBe(isAllowed);
+    expect(firstEntityInBody(body).fitUntil).toBe(isAllowed ? fitUntil : undefined);
   });
 
   test.each(staffRoutes)('is shown phones and emails by %s only if permitted', async (key) => {

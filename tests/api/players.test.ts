@@ -49,6 +49,8 @@ test('a player needs team, names, number and birth date; the other fields have d
     isStarter: false,
     status: 'active',
     role: '',
+    fitUntil: null,
+    squadSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     goalsScored: 0,
     matchesPlayed: 0,
     suspensionMatchesRemaining: 0,

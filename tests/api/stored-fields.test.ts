@@ -82,6 +82,7 @@ test('every field of a player is stored', async () => {
     isStarter: true,
     status: 'injured',
     role: 'arquera',
+    fitUntil: '2026-12-31',
   };
   const second: PlayerForm = {
     teamId: 2,
@@ -93,6 +94,7 @@ test('every field of a player is stored', async () => {
     isStarter: false,
     status: 'inactive',
     role: 'central',
+    fitUntil: null,
   };
   await expectEveryFieldStored('/players', first, second);
 });

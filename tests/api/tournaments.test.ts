@@ -35,6 +35,7 @@ const defaultRules = {
   fairPlay: { blue: 1, yellow: 2, red: 3 },
   suspensions: { red: 1, yellowsInMatch: 2, yellowAccumulation: null },
   playoffDraw: 'penalties',
+  eligibility: { squad: null, ages: [], playoffMatches: 0, fitness: 'off' },
 };
 
 describe('creating a tournament', () => {
@@ -50,6 +51,7 @@ describe('creating a tournament', () => {
       adjustments: [],
       bands: [],
       rules: defaultRules,
+      eligibilityExceptions: [],
       ...tournamentWithoutFixture,
       version: 1,
     });

@@ -50,13 +50,13 @@ test.each(formsByFeature)('the form in %s shows an input for every field', (feat
 
 /** Files that handle an entity's fields one by one: downloads, pasted lists, the sheet at the pitch, 'Cambios'. */
 const filesNamingFields: [file: string, form: object, leftOut: readonly string[]][] = [
-  ['shared/text/csv-tables.ts', playerForm, ['role']],
+  ['shared/text/csv-tables.ts', playerForm, ['role', 'fitUntil']],
   ['shared/text/csv-tables.ts', matchForm, ['location', 'isPlayoff', 'canchaId', 'refereeId', 'assistantId']],
-  ['shared/text/pasted-lists/read-players.ts', playerForm, ['teamId', 'isStarter', 'status', 'role']],
+  ['shared/text/pasted-lists/read-players.ts', playerForm, ['teamId', 'isStarter', 'status', 'role', 'fitUntil']],
   ['shared/text/pasted-lists/read-teams.ts', teamForm, ['logo']],
   ['shared/text/pasted-lists/read-canchas.ts', canchaForm, ['disponible', 'excludedDates']],
   ['shared/text/pasted-lists/read-officials.ts', staffForm, ['teamId']],
-  ['shared/domain/schemas/sheet-view.ts', playerForm, ['teamId', 'dateOfBirth', 'status', 'role']],
+  ['shared/domain/schemas/sheet-view.ts', playerForm, ['teamId', 'dateOfBirth', 'status', 'role', 'fitUntil']],
   ['shared/text/changes/match-changes.ts', matchForm, []],
   ['shared/text/changes/tournament-changes.ts', tournamentForm, []],
 ];

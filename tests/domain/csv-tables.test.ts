@@ -18,6 +18,7 @@ const player = (more: Partial<Player>): Player => ({
   goalsScored: 2,
   matchesPlayed: 3,
   suspensionMatchesRemaining: 0,
+  squadSince: null,
   version: 1,
   ...more,
 });

@@ -49,6 +49,7 @@ test('a player from a list can be corrected without a position and a birth date,
     goalsScored: 0,
     matchesPlayed: 0,
     suspensionMatchesRemaining: 0,
+    squadSince: null,
   };
   const listed: Player = { ...player, position: null, dateOfBirth: null };
   const whole: Player = { ...player, position: 'Defensa', dateOfBirth: '1998-05-12' };

@@ -42,6 +42,9 @@ test.each<[Action, PermissionSubject | undefined, string]>([
   ['report.read', undefined, 'coach admin keeper'],
   ['report.read', { matchId: 7, teamIds: [5, 6], sheetUserIds: [4] }, 'coach admin keeper'],
   ['report.read', { matchId: 7, teamIds: [6, 8] }, 'admin'],
+  ['eligibility.read', undefined, 'coach admin'],
+  ['eligibility.read', permissionSubjectOfTeams(5, 6), 'coach admin'],
+  ['eligibility.read', permissionSubjectOfTeams(6, 8), 'admin'],
 ])('the action %s on %j is allowed to: %s', (action, subject, allowed) => {
   const names = Object.keys(actors).filter((name) => can(actors[name] ?? null, action, subject));
   expect(names.join(' ')).toBe(allowed);
@@ -52,6 +55,7 @@ test('a coach without a team manages no team, not even the team 0', () => {
   expect(can(withoutTeam, 'team.manage', permissionSubjectOfTeams(0))).toBe(false);
   expect(can(withoutTeam, 'team.manage', permissionSubjectOfTeams(5))).toBe(false);
   expect(can(withoutTeam, 'report.read', permissionSubjectOfTeams(0, 5))).toBe(false);
+  expect(can(withoutTeam, 'eligibility.read', permissionSubjectOfTeams(0, 5))).toBe(false);
 });
 
 test('somebody who no longer has the role Planillero keeps no sheet', () => {

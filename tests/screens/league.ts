@@ -78,6 +78,7 @@ export const aPlayer = (firstName: string, lastName: string, more: Partial<Playe
   goalsScored: 0,
   matchesPlayed: 0,
   suspensionMatchesRemaining: 0,
+  squadSince: null,
   version: 1,
   ...more,
 });

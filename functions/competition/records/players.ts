@@ -1,5 +1,5 @@
 /** Reads players from the table, where they are stored under their team. */
-import type { StoredPlayerForm } from '#shared/domain/schemas/player.ts';
+import type { Player, StoredPlayerForm } from '#shared/domain/schemas/player.ts';
 import { notFoundProblem } from '../../platform/problem.ts';
 import { listItemsByKind } from '../../platform/table/by-kind.ts';
 import { countQueriedItems, queryPartition } from '../../platform/table/client.ts';
@@ -8,7 +8,7 @@ import { keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.
 import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 /** A player as stored. Computed fields (full name, goals, bans) are added by the presenter. */
-export type PlayerFields = StoredPlayerForm & { readonly id: number };
+export type PlayerFields = StoredPlayerForm & Pick<Player, 'id' | 'squadSince'>;
 export type StoredPlayer = StoredItem<PlayerFields>;
 
 export const playerStore: MemberStore = {

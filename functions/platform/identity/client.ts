@@ -5,7 +5,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../environment.ts';
 import { keptBetweenCalls } from '../execution-environment.ts';
-import { Problem } from '../problem.ts';
+import { tooManyRequestsProblem } from '../problem.ts';
 import { sendWrite, signalUntilAnswer } from '../table/write-window.ts';
 
 /**
@@ -69,14 +69,6 @@ export async function withCognitoErrors<T>(call: Promise<T>, meanings: CognitoEr
     return undefined;
   }
 }
-
-/**
- * The 429 for too many attempts; its text is the same for all addresses, so it does not reveal which have an account.
- */
-export const tooManyRequestsProblem = (retryAfter = 30): Problem =>
-  new Problem('too-many-requests', 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.', {
-    headers: { 'retry-after': String(retryAfter) },
-  });
 
 const tooManyRequestsErrorMap: CognitoErrorMap = {
   TooManyRequestsException: () => tooManyRequestsProblem(),

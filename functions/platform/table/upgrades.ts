@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#shared/domain/limits.ts';
 import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
 import { settingsDefaults } from '#shared/domain/schemas/settings.ts';
-import { rulesOfOlderTournaments } from '#shared/domain/tournament-rules.ts';
+import { noEligibilityRules, rulesOfOlderTournaments } from '#shared/domain/tournament-rules.ts';
 import { Problem } from '../problem.ts';
 import { type ItemKind, itemKindOf, type Key } from './keys.ts';
 
@@ -21,7 +21,9 @@ export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeF
   TOURNAMENT: {
     2: (item) => ({ ...tournamentWithoutFixture, ...item }),
     3: (item) => ({ ...item, rules: { ...rulesOfOlderTournaments, ...(item.rules as TableItem) } }),
+    4: (item) => ({ ...item, rules: { eligibility: noEligibilityRules, ...(item.rules as TableItem) } }),
   },
+  PLAYER: { 2: (item) => ({ squadSince: null, fitUntil: null, ...item }) },
   SETTINGS: {
     2: (item) => ({ publicSquads: false, ...item }),
     3: (item) => ({

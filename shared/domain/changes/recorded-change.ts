@@ -72,6 +72,7 @@ export const recordedFields: Readonly<
       'adjustments',
       'bands',
       'withdrawals',
+      'eligibilityExceptions',
       'fixtureSeed',
     ],
   },
@@ -79,7 +80,7 @@ export const recordedFields: Readonly<
   team: { always: ['name'], changed: ['shortName', 'coach', 'city', 'foundationYear', 'logo'] },
   player: {
     always: ['teamId', 'firstName', 'lastName', 'jerseyNumber'],
-    changed: ['position', 'isStarter', 'status', 'role', 'dateOfBirth'],
+    changed: ['position', 'isStarter', 'status', 'role', 'dateOfBirth', 'fitUntil'],
   },
   staff: { always: ['teamId', 'name', 'role'], changed: ['phone', 'email'] },
   lineup: { always: ['teamId'], changed: ['formation', 'positions'] },
@@ -87,7 +88,7 @@ export const recordedFields: Readonly<
 };
 
 /** Fields of which only that they changed is recorded: not everybody who reads of the change may see them. */
-export const privateFields: readonly string[] = ['dateOfBirth', 'phone', 'email'];
+export const privateFields: readonly string[] = ['dateOfBirth', 'fitUntil', 'eligibilityExceptions', 'phone', 'email'];
 
 /** Whether a field differs; one that is absent counts as null, and so does an empty list. */
 export function isFieldChanged({ before, after }: RecordedChange, field: string): boolean {

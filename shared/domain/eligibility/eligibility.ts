@@ -13,6 +13,7 @@ import type { StoredPlayerForm } from '../schemas/player.ts';
 import { type AgeCandidate, findAgeBeyondClauses, findPlayersWithoutPlace } from './age-places.ts';
 import { type BanToJudge, reasonsOfBans } from './bans-at-match.ts';
 
+/** @internal */
 export interface PlayerToJudge extends Pick<StoredPlayerForm, 'position' | 'dateOfBirth' | 'status'> {
   readonly id: number;
   /** The day on which the player joined the squad; null: before such days were kept. */

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
-import { eventType } from './match-event.ts';
-import { count, id, localDate, name, text } from './primitives.ts';
+import { checkUniqueItemsBy, count, id, localDate, localTime, name, text, version } from './primitives.ts';
+import { banCard } from './suspension.ts';
 
 const year = z.int().check(z.minimum(limits.birthYearMin), z.maximum(limits.birthYearMax));
 const quota = z.nullable(z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)));
 
 /** The years of birth that one clause admits, both included, and how many players it admits at most. */
-const ageClause = z
+export const ageClause = z
   .strictObject({
     bornFrom: z.optional(year),
     bornTo: z.optional(year),
@@ -60,7 +60,6 @@ export const eligibilityCode = z.enum([
   'injured',
   'birthDateMissing',
 ]);
-export type EligibilityCode = z.output<typeof eligibilityCode>;
 
 /** The rules that an administrator may except a player from: bans are lifted by a sanction, a status by the squad. */
 const exceptedCode = z.enum([
@@ -82,6 +81,11 @@ export const eligibilityException = z.strictObject({
 });
 export type EligibilityException = z.output<typeof eligibilityException>;
 
+export const eligibilityExceptions = z.array(eligibilityException).check(
+  z.maxLength(limits.eligibilityExceptions),
+  checkUniqueItemsBy(({ playerId, code }) => `${playerId} ${code}`),
+);
+
 /** Where a sanction is written. */
 const bulletinRef = z.object({ year: z.int(), number: z.int() });
 
@@ -96,9 +100,45 @@ export const eligibilityReason = z.object({
   left: z.optional(count),
   bulletin: z.optional(bulletinRef),
   /** The cards that caused a suspension, in the order they were shown. */
-  cards: z.optional(z.array(z.object({ matchId: id, round: z.string(), eventType, minute: z.int() }))),
+  cards: z.optional(z.array(banCard)),
 });
 export type EligibilityReason = z.output<typeof eligibilityReason>;
 
-export const eligibilityVerdict = z.enum(['eligible', 'warning', 'ineligible']);
+const eligibilityVerdict = z.enum(['eligible', 'warning', 'ineligible']);
 export type EligibilityVerdict = z.output<typeof eligibilityVerdict>;
+
+export const judgedPlayer = z.object({
+  playerId: id,
+  playerName: z.string(),
+  jerseyNumber: z.int(),
+  verdict: eligibilityVerdict,
+  /** Worst first. */
+  reasons: z.array(eligibilityReason),
+});
+
+/** The verdicts on the squad of one team, by shirt number; inactive players last. */
+export const judgedTeam = z.object({ teamId: id, teamName: z.string(), players: z.array(judgedPlayer) });
+export type JudgedTeam = z.output<typeof judgedTeam>;
+
+/** When the verdicts were given, and by which version of the tournament with its rules. */
+const givenAt = { at: z.string(), rulesVersion: version };
+
+export const matchVerdicts = z.object({ ...givenAt, teams: z.array(judgedTeam) });
+
+export const matchEligibility = z.object({
+  /** The verdicts when the match last started; null while it has not, or nothing was kept of it. */
+  atStart: z.nullable(matchVerdicts),
+  /** Those of earlier starts. */
+  earlier: z.array(matchVerdicts),
+  now: matchVerdicts,
+});
+export type MatchEligibility = z.output<typeof matchEligibility>;
+
+export const roundEligibility = z.object({
+  ...givenAt,
+  /** The round, or the playoff stage seen as one; '' while the tournament has no matches. */
+  round: z.string(),
+  /** The round's matches in order of play, cancelled ones apart; of each only the teams that the caller may read of. */
+  matches: z.array(z.object({ matchId: id, matchDate: localDate, matchTime: localTime, teams: z.array(judgedTeam) })),
+});
+export type RoundEligibility = z.output<typeof roundEligibility>;

@@ -29,6 +29,8 @@ export const playerForm = {
   isStarter: z.boolean(),
   status: playerStatus,
   role: text(limits.nameLength),
+  /** The last day of the medical certificate; null without one. */
+  fitUntil: z.nullable(localDate),
 };
 
 export type PlayerForm = z.output<z.ZodMiniObject<typeof playerForm>>;
@@ -39,17 +41,24 @@ export const playerDefaults = {
   isStarter: false,
   status: 'active',
   role: '',
+  fitUntil: null,
 } as const satisfies Partial<PlayerForm>;
 
 /** The fields that a list of new players may leave out: null until somebody fills them in. */
 export const playerFieldsAskedLater = { position: null, dateOfBirth: null } as const;
 
+/** The day on which the player joined the squad, or came back to it; null: before such days were kept. */
+const squadSince = z.nullable(localDate);
+
 /** The fields as they are stored: null where a list of new players left them out. */
 export const storedPlayerForm = makeFieldsNullable(playerForm, playerFieldsAskedLater);
 export type StoredPlayerForm = z.output<z.ZodMiniObject<typeof storedPlayerForm>>;
 
-/** The fields that every signed-in user may see; the birth date is for administrators and the team's own DT. */
-const { dateOfBirth: privateDateOfBirth, ...openFields } = storedPlayerForm;
+/**
+ * The fields that every signed-in user may see; the birth date and the medical certificate are for administrators and the
+ * team's own DT.
+ */
+const { dateOfBirth: privateDateOfBirth, fitUntil: privateFitUntil, ...openFields } = storedPlayerForm;
 export const playerWithoutPrivateFields = z.object({
   id,
   ...openFields,
@@ -58,8 +67,13 @@ export const playerWithoutPrivateFields = z.object({
   suspensionMatchesRemaining: count,
   /** Completed matches at which a sheet says the player was present. */
   matchesPlayed: count,
+  squadSince,
   version,
 });
 
-export const player = z.object({ ...playerWithoutPrivateFields.shape, dateOfBirth: z.optional(privateDateOfBirth) });
+export const player = z.object({
+  ...playerWithoutPrivateFields.shape,
+  dateOfBirth: z.optional(privateDateOfBirth),
+  fitUntil: z.optional(privateFitUntil),
+});
 export type Player = z.output<typeof player>;

@@ -1,6 +1,10 @@
-/** The rules of a tournament: points, tie-breakers, fair play, suspensions, and the length and periods of its matches. */
+/**
+ * The rules of a tournament: points, tie-breakers, fair play, suspensions, who may play, and the length and periods of its
+ * matches.
+ */
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { eligibilityRuleFields, eligibilityRules } from './eligibility.ts';
 import { checkUniqueItems } from './primitives.ts';
 
 export const tieBreaker = z.enum([
@@ -48,6 +52,7 @@ export const tournamentRules = z.strictObject({
   fairPlay: z.strictObject(fairPlayPointFields),
   /** `blueAccumulation` is absent unless the tournament adds up blue cards, which few do. */
   suspensions: z.strictObject({ ...suspensionFields, blueAccumulation: z.optional(accumulationRule) }),
+  eligibility: eligibilityRules,
 });
 export type TournamentRules = z.output<typeof tournamentRules>;
 
@@ -62,6 +67,7 @@ export const partialRules = z.partial(
     fairPlay: z.partial(z.strictObject(fairPlayPointFields)),
     /** `blueAccumulation: null` stops the adding up of blue cards. */
     suspensions: z.partial(z.strictObject({ ...suspensionFields, blueAccumulation: z.nullable(accumulationRule) })),
+    eligibility: z.partial(z.strictObject(eligibilityRuleFields)),
   }),
 );
 export type PartialRules = z.output<typeof partialRules>;

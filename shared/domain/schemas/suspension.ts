@@ -5,6 +5,9 @@ import { count, id, localDate } from './primitives.ts';
 
 const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 
+/** A card that caused a ban. */
+export const banCard = z.object({ matchId: id, round: z.string(), eventType, minute: z.int() });
+
 /** The sanction that a ban comes from, where it is not the cards alone. */
 const banSanction = z.object({
   id,
@@ -31,7 +34,7 @@ const ban = z.object({
   served: count,
   remaining: count,
   /** The cards that caused the ban, in the order they were shown. */
-  reasons: z.array(z.object({ matchId: id, round: z.string(), eventType, minute: z.int() })),
+  reasons: z.array(banCard),
   /**
    * The matches of this tournament that the player misses, those in the past first, then those to come, as far as they are
    * known. Who changed teams also misses those of the new one.

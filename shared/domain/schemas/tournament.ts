@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { bands } from './band.ts';
+import { eligibilityExceptions } from './eligibility.ts';
 import { fixtureOptions, seed, withdrawal } from './fixture.ts';
 import { checkUniqueItems, description, id, localDate, name, text, version } from './primitives.ts';
 import { tournamentRules } from './rules.ts';
@@ -61,6 +62,8 @@ export const tournament = z.object({
   /** The options of the last created fixture: the next plan's defaults. */
   fixtureOptions: z.nullable(fixtureOptions),
   withdrawals: z.array(withdrawal),
+  /** Told to administrators only: they name people and why. */
+  eligibilityExceptions: z.optional(eligibilityExceptions),
   version,
 });
 export type Tournament = z.output<typeof tournament>;

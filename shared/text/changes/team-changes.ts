@@ -36,6 +36,7 @@ const playerParts = {
   isStarter: 'si es titular',
   status: 'el estado',
   dateOfBirth: 'la fecha de nacimiento',
+  fitUntil: 'el apto médico',
 };
 const staffParts = { name: 'el nombre', role: 'la función', phone: 'el teléfono', email: 'el e-mail' };
 

@@ -27,6 +27,7 @@ const plainFields: Readonly<Record<string, string>> = {
   bands: 'las marcas de la tabla',
   withdrawals: 'los retiros de equipos',
   fixtureSeed: 'el fixture',
+  eligibilityExceptions: 'las excepciones para jugar',
 };
 
 export function tournamentChangeText(change: RecordedChange, names: ChangeNames): string {

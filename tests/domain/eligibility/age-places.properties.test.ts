@@ -8,7 +8,8 @@ import {
 } from '#shared/domain/eligibility/age-places.ts';
 import { judgeSquad } from '#shared/domain/eligibility/eligibility.ts';
 import type { AgeClause, EligibilityException, EligibilityRules } from '#shared/domain/schemas/eligibility.ts';
-import { aPlayerToJudge, aSquadToJudge, noEligibilityRules } from './eligibility-notation.ts';
+import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
+import { aPlayerToJudge, aSquadToJudge } from './eligibility-notation.ts';
 
 const arbitraryYear = fc.integer({ min: 1990, max: 1995 });
 const arbitraryQuota = fc.option(fc.integer({ min: 1, max: 2 }));

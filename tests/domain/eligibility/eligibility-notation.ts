@@ -5,9 +5,8 @@ import {
   type PlayerToJudge,
   type SquadToJudge,
 } from '#shared/domain/eligibility/eligibility.ts';
-import type { AgeClause, EligibilityRules } from '#shared/domain/schemas/eligibility.ts';
-
-export const noEligibilityRules: EligibilityRules = { squad: null, ages: [], playoffMatches: 0, fitness: 'off' };
+import type { AgeClause } from '#shared/domain/schemas/eligibility.ts';
+import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
 
 /**
  * Clauses such as '..1994; arquero ..2006; 1983..1986 lista 2 cancha 1': the years of birth, for whom, and how many a
@@ -57,7 +56,7 @@ export const lineupOf = (squad: readonly PlayerToJudge[]): { positionId: number;
   squad.map(({ id }, at) => ({ positionId: at + 1, playerId: id }));
 
 /** The codes of a judged player with the severity of a warning in brackets: 'ineligible: suspended (injured)'. */
-export const tellVerdict = ({ verdict, reasons }: JudgedPlayer): string =>
+const tellVerdict = ({ verdict, reasons }: JudgedPlayer): string =>
   [`${verdict}:`, ...reasons.map(({ code, severity }) => (severity === 'warning' ? `(${code})` : code))]
     .join(' ')
     .replace(/:$/, '');

@@ -4,15 +4,9 @@ import type { BanToJudge } from '#shared/domain/eligibility/bans-at-match.ts';
 import { judgeSquad, type SquadToJudge } from '#shared/domain/eligibility/eligibility.ts';
 import { findFirstClosedDay } from '#shared/domain/eligibility/squad-closing.ts';
 import type { EligibilityException, EligibilityReason } from '#shared/domain/schemas/eligibility.ts';
+import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
 import { describeEligibilityReason } from '#shared/text/eligibility-reasons.ts';
-import {
-  aPlayerToJudge,
-  aSquadToJudge,
-  lineupOf,
-  noEligibilityRules,
-  parseAges,
-  tellVerdicts,
-} from './eligibility-notation.ts';
+import { aPlayerToJudge, aSquadToJudge, lineupOf, parseAges, tellVerdicts } from './eligibility-notation.ts';
 
 const aBan = (more: Partial<BanToJudge> = {}): BanToJudge => ({
   playerId: 1,
@@ -201,18 +195,14 @@ describe('the first closed day', () => {
 });
 
 test.each<[EligibilityReason, string]>([
-  [{ code: 'suspended', severity: 'ineligible', left: 1, cards: aBan().reasons }, 'suspendido: roja en Fecha 8'],
-  [
-    { code: 'suspended', severity: 'ineligible', left: 2, cards: aBan().reasons },
-    'suspendido: roja en Fecha 8; le quedan 2 partidos',
-  ],
+  [{ code: 'suspended', severity: 'ineligible', left: 2, cards: aBan().reasons }, 'está suspendido: roja en Fecha 8'],
   [
     { code: 'sanctioned', severity: 'ineligible', until: '2026-05-31', bulletin: { year: 2026, number: 4 } },
-    'sancionado hasta el 31/05/2026 (boletín 4/2026)',
+    'está sancionado hasta el 31/05/2026 (boletín 4/2026)',
   ],
-  [{ code: 'sanctioned', severity: 'ineligible', left: 1 }, 'sancionado: le queda 1 partido'],
-  [{ code: 'sanctioned', severity: 'ineligible' }, 'sancionado'],
-  [{ code: 'inactive', severity: 'ineligible' }, 'inactivo en el plantel'],
+  [{ code: 'sanctioned', severity: 'ineligible', left: 1 }, 'está sancionado: le queda 1 partido'],
+  [{ code: 'sanctioned', severity: 'ineligible' }, 'está sancionado'],
+  [{ code: 'inactive', severity: 'ineligible' }, 'está inactivo'],
   [
     { code: 'squadClosed', severity: 'ineligible', since: '2026-03-10' },
     'se sumó con el plantel cerrado, desde el 10/03/2026',
@@ -220,12 +210,18 @@ test.each<[EligibilityReason, string]>([
   [{ code: 'tooYoung', severity: 'ineligible' }, 'es más joven de lo que admite el torneo'],
   [{ code: 'tooOld', severity: 'ineligible' }, 'es mayor de lo que admite el torneo'],
   [{ code: 'ageQuota', severity: 'warning' }, 'no entra en el cupo de su edad'],
-  [{ code: 'playoffMatches', severity: 'ineligible', left: 1 }, 'le falta 1 partido jugado para los playoffs'],
-  [{ code: 'playoffMatches', severity: 'ineligible', left: 2 }, 'le faltan 2 partidos jugados para los playoffs'],
-  [{ code: 'unfit', severity: 'warning' }, 'sin apto médico'],
-  [{ code: 'unfit', severity: 'warning', since: '2026-05-01' }, 'apto médico vencido, desde el 01/05/2026'],
-  [{ code: 'injured', severity: 'warning' }, 'lesionado'],
-  [{ code: 'birthDateMissing', severity: 'warning' }, 'falta su fecha de nacimiento'],
-])('a reason is told as a part of a sentence: %j', (reason, text) => {
+  [
+    { code: 'playoffMatches', severity: 'ineligible', left: 1 },
+    'necesita jugar 1 partido más de la fase regular para los playoffs',
+  ],
+  [
+    { code: 'playoffMatches', severity: 'ineligible', left: 2 },
+    'necesita jugar 2 partidos más de la fase regular para los playoffs',
+  ],
+  [{ code: 'unfit', severity: 'warning' }, 'no tiene apto médico'],
+  [{ code: 'unfit', severity: 'warning', since: '2026-05-01' }, 'tiene el apto médico vencido desde el 01/05/2026'],
+  [{ code: 'injured', severity: 'warning' }, 'está lesionado'],
+  [{ code: 'birthDateMissing', severity: 'warning' }, 'no tiene la fecha de nacimiento cargada'],
+])('a reason is told after the name of the player: %j', (reason, text) => {
   expect(describeEligibilityReason(reason)).toBe(text);
 });

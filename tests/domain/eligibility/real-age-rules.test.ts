@@ -1,14 +1,8 @@
 /** The age rules of real leagues give the verdicts that the leagues would give. */
 import { describe, expect, test } from 'vitest';
 import { findFirstClosedDay } from '#shared/domain/eligibility/squad-closing.ts';
-import {
-  aPlayerToJudge,
-  aSquadToJudge,
-  lineupOf,
-  noEligibilityRules,
-  parseAges,
-  tellVerdicts,
-} from './eligibility-notation.ts';
+import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
+import { aPlayerToJudge, aSquadToJudge, lineupOf, parseAges, tellVerdicts } from './eligibility-notation.ts';
 import { realAgeCases } from './real-age-rules.ts';
 
 describe('a rule of years of birth, places and quotas gives the verdict of', () => {

@@ -40,9 +40,10 @@ export const newPlayerValues: Omit<PlayerFormValues, 'teamId'> = {
 };
 
 /** A value that is missing is an empty field. */
-export const formValuesFromPlayer = ({ dateOfBirth, position, ...player }: Player): PlayerFormValues =>
+export const formValuesFromPlayer = ({ dateOfBirth, position, fitUntil = null, ...player }: Player): PlayerFormValues =>
   pickFormFields(playerForm, {
     ...player,
     dateOfBirth: dateOfBirth ?? '',
     position: (position ?? '') as PlayerPosition,
+    fitUntil,
   });

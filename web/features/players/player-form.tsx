@@ -63,13 +63,14 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
       onClose();
     },
     valuesOf: formValuesFromPlayer,
-    describe: ({ fullName, jerseyNumber, position, role, dateOfBirth, status, isStarter }: Player) =>
+    describe: ({ fullName, jerseyNumber, position, role, dateOfBirth, fitUntil, status, isStarter }: Player) =>
       [
         fullName,
         `número ${jerseyNumber}`,
         position ?? missingValueText,
         role,
         dateOfBirth && `nació el ${formatDate(dateOfBirth)}`,
+        fitUntil && `apto médico hasta el ${formatDate(fitUntil)}`,
         playerStatusLabels[status],
         isStarter ? 'titular' : 'suplente',
       ]
@@ -162,6 +163,13 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
           </Select>
         </Field>
       </div>
+      <Field
+        label="Apto médico hasta"
+        hint="Solo lo ven la federación y su DT. Vacío si no tiene."
+        error={errorOf('fitUntil')}
+      >
+        <TextInput type="date" autoComplete="off" {...register('fitUntil', { setValueAs: (date) => date || null })} />
+      </Field>
       <Field
         label="Dónde le gusta jugar"
         hint="Por ejemplo, lateral izquierdo. Ayuda a armar la alineación."

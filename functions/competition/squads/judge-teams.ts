@@ -1,0 +1,132 @@
+/** Reads what the verdicts on teams depend on, and gives them: who may play a match, and why not. */
+import { countAppearances, countsForPlayoffs } from '#shared/domain/eligibility/appearances.ts';
+import { judgeSquad } from '#shared/domain/eligibility/eligibility.ts';
+import { findFirstClosedDay } from '#shared/domain/eligibility/squad-closing.ts';
+import type { JudgedTeam } from '#shared/domain/schemas/eligibility.ts';
+import type { Lineup } from '#shared/domain/schemas/lineup.ts';
+import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
+import { localDay } from '../../platform/local-time.ts';
+import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
+import { readMatchLineups } from '../records/lineups.ts';
+import { listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
+import { listPlayersOfTeam, type StoredPlayer } from '../records/players.ts';
+import { readTimeZone } from '../records/settings.ts';
+import { readSheetsOfMatches } from '../records/sheets.ts';
+import { readTeamsById } from '../records/teams.ts';
+import type { StoredTournament } from '../records/tournaments.ts';
+
+/** A team at a match; `positions` are a lineup to judge in place of the saved one. */
+interface TeamAtMatch {
+  readonly match: StoredMatch;
+  readonly teamId: number;
+  readonly positions?: Lineup['positions'];
+}
+
+/** The verdicts on the squads of teams of one tournament, in the order of `teams`. Deleted teams have an empty squad. */
+export async function judgeTeams(
+  tournament: StoredTournament,
+  teams: readonly TeamAtMatch[],
+  now: Date,
+  known?: { readonly matches: readonly StoredMatch[] },
+): Promise<JudgedTeam[]> {
+  const teamIds = new Set(teams.map(({ teamId }) => teamId));
+  const [matches, lineups, names, timeZone, squads] = await Promise.all([
+    known?.matches ?? listMatchesOfTournament(tournament.id),
+    readMatchLineups(teams.filter(({ positions }) => !positions).map(({ match }) => match)),
+    readTeamsById(teamIds),
+    readTimeZone(),
+    readSquads(teamIds),
+  ]);
+  const events = await readEvents(tournament, teams, squads);
+  const { eligibility, suspensions } = tournament.rules;
+  const bans = computeBans({ matches, events, rules: suspensions, today: localDay(now, timeZone) });
+  const firstClosedDay = findFirstClosedDay(eligibility.squad, matches);
+  const appearances = new Map(
+    await Promise.all(
+      teams
+        .filter((team) => needsAppearances(tournament, team))
+        .map(async (team) => [team, await readAppearances(team, { matches, events, squads })] as const),
+    ),
+  );
+  return teams.map((team) => {
+    const { match, teamId } = team;
+    const saved = lineups.get(match.id)?.find((lineup) => lineup.teamId === teamId);
+    const squad = squads.get(teamId) ?? [];
+    const judged = judgeSquad({
+      teamId,
+      match,
+      rules: eligibility,
+      squad,
+      positions: team.positions ?? saved?.positions ?? null,
+      bans,
+      appearances: appearances.get(team) ?? new Map(),
+      exceptions: tournament.eligibilityExceptions ?? [],
+      firstClosedDay,
+    });
+    const players = judged.map(({ verdict, reasons }, at) => {
+      const { id: playerId, firstName, lastName, jerseyNumber } = squad[at] as StoredPlayer;
+      return { playerId, playerName: `${firstName} ${lastName}`, jerseyNumber, verdict, reasons };
+    });
+    return { teamId, teamName: names.get(teamId)?.name ?? '', players };
+  });
+}
+
+/** The squads by team, each by shirt number, with inactive players last. */
+async function readSquads(teamIds: Iterable<number>): Promise<Map<number, StoredPlayer[]>> {
+  const isGone = ({ status }: StoredPlayer) => Number(status === 'inactive');
+  const squads = [...teamIds].map(async (id): Promise<[number, StoredPlayer[]]> => {
+    const players = await listPlayersOfTeam(id);
+    return [id, players.sort((a, b) => isGone(a) - isGone(b))];
+  });
+  return new Map(await Promise.all(squads));
+}
+
+const needsAppearances = ({ rules }: StoredTournament, { match }: TeamAtMatch): boolean =>
+  rules.eligibility.playoffMatches > 0 && match.isPlayoff;
+
+/** How many teams have the events of each of their players read one by one. */
+const teamsReadByPlayer = 2;
+
+/** The events from which bans and appearances follow; for few teams without appearances those of their players. */
+function readEvents(
+  tournament: StoredTournament,
+  teams: readonly TeamAtMatch[],
+  squads: ReadonlyMap<number, readonly StoredPlayer[]>,
+): Promise<readonly EventForDocuments[]> {
+  if (squads.size > teamsReadByPlayer || teams.some((team) => needsAppearances(tournament, team)))
+    return listEventsOfTournament(tournament.id);
+  return listEventsOfPlayers(
+    tournament.id,
+    [...squads.values()].flat().map(({ id }) => id),
+  );
+}
+
+interface RecordOfTournament {
+  readonly matches: readonly StoredMatch[];
+  readonly events: readonly EventForDocuments[];
+  readonly squads: ReadonlyMap<number, readonly StoredPlayer[]>;
+}
+
+/** In how many matches of the league, with this team, each player of its squad appeared. */
+async function readAppearances({ teamId }: TeamAtMatch, { matches, events, squads }: RecordOfTournament) {
+  const played = matches
+    .filter(countsForPlayoffs)
+    .filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId);
+  const [sheets, lineups] = await Promise.all([readSheetsOfMatches(played), readMatchLineups(played)]);
+  const sides = played.map(({ id, homeTeamId }) => {
+    const side: MatchSide = homeTeamId === teamId ? 'home' : 'away';
+    const lineup = lineups.get(id)?.find((each) => each.teamId === teamId);
+    return {
+      presentIds: sheets.get(id)?.presence[side]?.value ?? null,
+      lineupIds: lineup?.positions.map(({ playerId }) => playerId) ?? [],
+      eventPlayerIds: events
+        .filter((event) => event.matchId === id && event.teamId === teamId && event.playerId !== 0)
+        .map(({ playerId }) => playerId),
+    };
+  });
+  return countAppearances(
+    (squads.get(teamId) ?? []).map(({ id }) => id),
+    sides,
+  );
+}
