@@ -32,5 +32,27 @@ const texts: Texts = {
 const matchesLeft = (left: number): string =>
   `${left === 1 ? 'le queda' : 'le quedan'} ${formatPlural(left, 'partido')}`;
 
+/** The part of a reason that follows its word: 'roja en Fecha 3' after 'Suspendido'; '' where the word says all. */
+export function detailOfEligibilityReason(reason: EligibilityReason): string {
+  if (reason.code === 'suspended') return formatSuspensionReason(reason.cards ?? []);
+  if (reason.code === 'injured' || reason.code === 'inactive') return '';
+  return describeEligibilityReason(reason);
+}
+
+/** A reason in one or two words, for badges. */
+export const eligibilityWords: { readonly [Code in EligibilityReason['code']]: string } = {
+  suspended: 'Suspendido',
+  sanctioned: 'Sancionado',
+  inactive: 'Inactivo',
+  injured: 'Lesionado',
+  squadClosed: 'Plantel cerrado',
+  tooYoung: 'Edad',
+  tooOld: 'Edad',
+  ageQuota: 'Cupo por edad',
+  playoffMatches: 'Faltan partidos',
+  unfit: 'Apto médico',
+  birthDateMissing: 'Falta un dato',
+};
+
 /** What is said after a player's name: 'está suspendido: roja en Fecha 3'. */
 export const describeEligibilityReason = (reason: EligibilityReason): string => texts[reason.code](reason);

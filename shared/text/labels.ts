@@ -78,6 +78,12 @@ export const playoffDrawLabels: Record<TournamentRules['playoffDraw'], string> =
   betterPlaced: 'Pasa el mejor ubicado',
 };
 
+export const fitnessLabels: Record<TournamentRules['eligibility']['fitness'], string> = {
+  off: 'No se pide',
+  warn: 'Avisar si falta',
+  block: 'Sin él no se juega',
+};
+
 /** What is shown in place of a value that nobody has filled in yet. */
 export const missingValueText = '–';
 

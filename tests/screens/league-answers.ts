@@ -98,6 +98,12 @@ export const leagueAnswers: Answers = {
   'GET /statistics/top-scorers': ({ query }) =>
     query.teamId === '1' ? [{ ...person(9, 'Elsa Quiroga'), teamId: 1, teamName: parque, goals: 3 }] : [],
   'GET /statistics/suspensions': [],
+  'GET /matches/{id}/eligibility': {
+    atStart: null,
+    earlier: [],
+    now: { at: '2026-03-14T18:00:00.000Z', rulesVersion: 1, teams: [] },
+  },
+  'GET /tournaments/{id}/eligibility': { at: '2026-03-14T18:00:00.000Z', rulesVersion: 1, round: '', matches: [] },
   'GET /teams/{id}/lineup': ({ params }) => ({
     teamId: Number(params.id),
     formation: '1-2-2-1',

@@ -1,5 +1,6 @@
 /** The lineup of a team: places, bench, what a conflict and a refusal say. Dragging is tested in a browser. */
 import { expect, test } from 'vitest';
+import type { JudgedPlayer } from '#shared/domain/schemas/eligibility.ts';
 import { refusal } from './fake-api.ts';
 import { players, teams } from './league.ts';
 import { answerWith, openScreen } from './open-screen.tsx';
@@ -66,6 +67,22 @@ test('a lineup that somebody else saved meanwhile is named, and can be taken', a
   await press('Ver los datos actuales');
   await holds({ Formación: '1-1-2-2 Ultra Ofensivo' });
   expect(controls(/: libre$/)).toHaveLength(0);
+});
+
+test('players whom the rules keep out of the match are greyed with the first reason, and are not filled in', async () => {
+  const [elsa, cesar] = [9, 5].map((playerId) => ({ playerId, playerName: '', jerseyNumber: playerId }));
+  const unfit = { code: 'unfit', severity: 'ineligible' } as const;
+  const young = { code: 'ageQuota', severity: 'warning' } as const;
+  const players = [
+    { ...elsa, verdict: 'ineligible', reasons: [unfit] },
+    { ...cesar, verdict: 'warning', reasons: [young] },
+  ] as JudgedPlayer[];
+  const now = { at: '2026-03-14T18:00:00.000Z', rulesVersion: 1, teams: [{ teamId: 1, teamName: '', players }] };
+  const verdicts = { atStart: null, earlier: [], now };
+  await openScreen('/alineacion?team=1&match=6', { answers: { 'GET /matches/{id}/eligibility': verdicts } });
+  await shows('Apto médico: no tiene apto médico', 'Cupo por edad: no entra en el cupo de su edad');
+  await press('Completar');
+  await shows('Apto médico: no tiene apto médico');
 });
 
 test('a refusal because of a suspended player is shown at that player', async () => {

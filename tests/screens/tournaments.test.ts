@@ -158,6 +158,29 @@ test('the rule about blue cards is turned on, with the number that it begins wit
   expect(JSON.stringify(changes.at(-1)?.body)).toMatch(/"(blue|azul)\w*":\s*(5|\{)/i);
 });
 
+test('the rules of who may play are off, explain themselves, and are saved as they are entered', async () => {
+  const changes = await openScreen('/torneos/1');
+  await press('Administrar', 'Reglas');
+  await shows(/Por ejemplo: nacidos hasta 1994, más dos en la lista nacidos hasta 1999/);
+  await holds({ 'El plantel se cierra': 'Nunca: se puede sumar siempre', 'Apto médico': 'No se pide' });
+  await fill({ 'El plantel se cierra': 'Antes de una fecha', 'Partidos jugados para los playoffs': '5' });
+  await fill({ Fecha: 'Fecha 4', 'Apto médico': 'Sin él no se juega' });
+  await press('Agregar edad');
+  await fill({ 'Nacidos hasta': '1994', 'Cuántos en la lista': '2' });
+  await press('Guardar');
+  await shows('Reglas guardadas');
+  expect(changes.at(-1)?.body).toMatchObject({
+    rules: {
+      eligibility: {
+        squad: { closesBefore: 'Fecha 4' },
+        ages: [{ bornTo: 1994, places: 'any', listQuota: 2, lineupQuota: null }],
+        playoffMatches: 5,
+        fitness: 'block',
+      },
+    },
+  });
+});
+
 test('the playoffs say that they are being generated', async () => {
   await openScreen('/torneos/1', { answers: { 'POST /tournaments/{id}/generate-playoffs': noAnswer } });
   await open('Generar Playoffs');

@@ -115,6 +115,7 @@ export const judgedPlayer = z.object({
   /** Worst first. */
   reasons: z.array(eligibilityReason),
 });
+export type JudgedPlayer = z.output<typeof judgedPlayer>;
 
 /** The verdicts on the squad of one team, by shirt number; inactive players last. */
 export const judgedTeam = z.object({ teamId: id, teamName: z.string(), players: z.array(judgedPlayer) });

@@ -3,7 +3,6 @@ import { DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { findFormation } from '#shared/domain/squads/formations.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PlayerToken } from '../../views/lineup/player-token.tsx';
@@ -20,7 +19,7 @@ import {
 } from './lineup-moves.ts';
 import { LineupTools } from './lineup-tools.tsx';
 import { formatPlaceName } from './place-names.ts';
-import { lineupWarningsByPlayer } from './player-warnings.ts';
+import { lineupWarningsByPlayer, type PlayersStanding } from './player-warnings.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLineupSensors } from './sensors.ts';
 import { useLineupDraft } from './use-lineup-draft.ts';
@@ -36,7 +35,7 @@ interface LineupEditorProps {
   readonly starters: number;
   /** The active and injured players of the team. */
   readonly players: readonly Player[];
-  readonly bans: readonly Suspension[];
+  readonly standing: PlayersStanding;
   /** The team's usual lineup, which a match's lineup can be copied from; null when there is none. */
   readonly usual: FormationAndPositions | null;
 }
@@ -48,7 +47,7 @@ const emptyDragAnnouncements = {
   onDragCancel: () => '',
 };
 
-export function LineupEditor({ draftName, owner, stored, starters, players, bans, usual }: LineupEditorProps) {
+export function LineupEditor({ draftName, owner, stored, starters, players, standing, usual }: LineupEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const draft = useLineupDraft(draftName, stored);
@@ -56,10 +55,9 @@ export function LineupEditor({ draftName, owner, stored, starters, players, bans
   const saving = useSaveLineup(owner, draft.discard);
   const { positions: places } = findFormation(formationName);
 
-  const isMatch = owner.matchId !== null;
-  const warnings = lineupWarningsByPlayer(players, bans, { isMatch, refused: saving.refused });
+  const warnings = lineupWarningsByPlayer(players, standing, saving.refused);
   const playerOf = new Map(players.map((player) => [player.id, player]));
-  const isSuspended = ({ id }: { id: number }) => warnings.get(id)?.forbids || bans.some((ban) => ban.playerId === id);
+  const isLeftOut = ({ id }: { id: number }) => warnings.get(id)?.isLeftOut ?? false;
   const drawn = { formation: formationName, positions };
   const placeWords = (id: number) => {
     const place = places.find((each) => each.id === id);
@@ -125,11 +123,11 @@ export function LineupEditor({ draftName, owner, stored, starters, players, bans
         <LineupTools
           formation={formationName}
           starters={starters}
-          onFormation={(name) => arrange(fillFormation(name, positions, players, isSuspended))}
-          onFill={() => arrange(fillFreePlaces(formationName, positions, players, isSuspended))}
+          onFormation={(name) => arrange(fillFormation(name, positions, players, isLeftOut))}
+          onFill={() => arrange(fillFreePlaces(formationName, positions, players, isLeftOut))}
           onUsual={
             usual &&
-            (() => arrange({ ...usual, positions: usual.positions.filter(({ playerId: id }) => !isSuspended({ id })) }))
+            (() => arrange({ ...usual, positions: usual.positions.filter(({ playerId: id }) => !isLeftOut({ id })) }))
           }
         />
         {/* At the end of the page, a message has its place between the tools and the bar. */}

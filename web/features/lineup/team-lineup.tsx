@@ -4,6 +4,7 @@
 
 import { Suspense } from 'react';
 import { areLineupsClosed } from '#shared/domain/matches/match-status.ts';
+import type { JudgedPlayer, MatchEligibility } from '#shared/domain/schemas/eligibility.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { defaultSettings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -22,7 +23,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LineupView } from '../../views/lineup/lineup-view.tsx';
 import { pitchHeightClass } from '../../views/lineup/pitch.tsx';
 import { lineupOfSize } from './lineup-moves.ts';
-import { suspensionsForLineup } from './player-warnings.ts';
 
 const loadLineupEditorModule = () => import('./lineup-editor.tsx');
 const LineupEditor = lazyComponent(loadLineupEditorModule, 'LineupEditor');
@@ -46,8 +46,11 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   const ofMatch = useGet('GET /matches/{id}/lineup/{teamId}', match && { params: { id: match.id, teamId: team.id } });
   const lineup = match ? ofMatch : defaultLineup;
   const players = useGet('GET /players/team/{id}', { params: { id: team.id } });
-  const suspensions = useGet('GET /statistics/suspensions', { query: { teamId: team.id } }, { isLive: true });
-  const parts = [lineup, players, suspensions, defaultLineup];
+  const isLive = { isLive: true };
+  const bans = useGet('GET /statistics/suspensions', match ? null : { query: { teamId: team.id } }, isLive);
+  const judged = match && mayArrange ? { params: { id: match.id } } : null;
+  const verdicts = useGet('GET /matches/{id}/eligibility', judged, isLive);
+  const parts = [lineup, players, defaultLineup, ...(match ? [] : [bans]), ...(judged ? [verdicts] : [])];
   const failed = parts.find((part) => !part.data && part.error);
 
   if (failed) {
@@ -57,9 +60,8 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
   if (
     !lineup.data ||
     !players.data ||
-    !suspensions.data ||
     !defaultLineup.data ||
-    parts.some((part) => part.isPrevious)
+    parts.some(({ data, isPrevious }) => !data || isPrevious)
   ) {
     return <LineupSkeleton />;
   }
@@ -93,12 +95,15 @@ export function TeamLineup({ team, match, playersHref }: TeamLineupProps) {
         stored={lineupOfSize(lineup.data, starters)}
         starters={starters}
         players={squad}
-        bans={suspensionsForLineup(match, suspensions.data)}
+        standing={match ? { judged: playersOfTeam(verdicts.data, team.id) } : { bans: bans.data ?? [] }}
         usual={match && defaultLineup.data.positions.length > 0 ? lineupOfSize(defaultLineup.data, starters) : null}
       />
     </Suspense>
   );
 }
+
+const playersOfTeam = (verdicts: MatchEligibility | undefined, teamId: number): readonly JudgedPlayer[] =>
+  verdicts?.now.teams.find((judged) => judged.teamId === teamId)?.players ?? [];
 
 /** Once the match has started everybody can see its lineup, and only an administrator can change it. */
 function useHasMatchStarted(match: FormattedMatch | null): boolean {

@@ -8,15 +8,16 @@ import { useFieldErrors } from '../form/use-error-of.ts';
 interface NumberFieldProps {
   readonly name: Path<TournamentFormValues>;
   readonly label: string;
+  readonly hint?: string;
   readonly min?: number;
   readonly max: number;
 }
 
-export function NumberField({ name, label, min = 0, max }: NumberFieldProps) {
+export function NumberField({ name, label, hint, min = 0, max }: NumberFieldProps) {
   const { register } = useFormContext<TournamentFormValues>();
   const errorOf = useFieldErrors<TournamentFormValues>();
   return (
-    <Field label={label} error={errorOf(name)}>
+    <Field label={label} hint={hint} error={errorOf(name)}>
       <NumberInput autoComplete="off" min={min} max={max} {...register(name, { valueAsNumber: true })} />
     </Field>
   );

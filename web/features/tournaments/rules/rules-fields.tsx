@@ -1,14 +1,18 @@
 /** All fields of a tournament's rules, grouped by topic. Must be rendered inside a FormProvider. */
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import { periodsLabels, playoffDrawLabels } from '#shared/text/labels.ts';
+import { lazyComponent } from '../../../lib/screen/lazy-component.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { TournamentFormValues } from '../form/schemas.ts';
 import { CardAccumulation } from './card-accumulation.tsx';
 import { NumberField } from './number-field.tsx';
 import { TieBreakerOrder } from './tie-breaker-order.tsx';
+
+const EligibilityFields = lazyComponent(() => import('./eligibility-fields.tsx'), 'EligibilityFields');
 
 export function RulesFields() {
   const { register } = useFormContext<TournamentFormValues>();
@@ -62,6 +66,14 @@ export function RulesFields() {
         </div>
         <CardAccumulation rule="yellowAccumulation" />
         <CardAccumulation rule="blueAccumulation" />
+      </RulesGroup>
+      <RulesGroup
+        title="Quién puede jugar"
+        detail="Sin estas reglas solo cuentan las suspensiones y el estado del jugador."
+      >
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <EligibilityFields />
+        </Suspense>
       </RulesGroup>
       <RulesGroup title="Playoffs">
         <Field label="Si una llave termina empatada">

@@ -1,7 +1,8 @@
 /** A tournament's rules as Spanish text, for summaries and conflicts. */
 
 import { formatPlural, joinNames } from '#shared/spanish/numbers.ts';
-import { playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
+import { formatDate } from '#shared/text/dates.ts';
+import { fitnessLabels, playoffDrawLabels, tieBreakerLabels } from '#shared/text/labels.ts';
 import type { RulesFormValues } from '../form/schemas.ts';
 
 /** The text of each rule by its label. */
@@ -23,7 +24,29 @@ export function ruleTextsByLabel(rules: RulesFormValues): Record<string, string>
     Suspensiones: `${suspensions.red} por roja, 1 por ${formatPlural(suspensions.yellowsInMatch, 'amarilla')} en un partido`,
     Acumulación: accumulations.length > 0 ? joinNames(accumulations) : 'no',
     Playoffs: playoffDrawLabels[rules.playoffDraw],
+    'Quién puede jugar': eligibilityText(rules.eligibility),
   };
+}
+
+function eligibilityText({ squad, ages, playoffMatches, fitness }: RulesFormValues['eligibility']): string {
+  const closing =
+    squad && ('closesOn' in squad ? `el ${formatDate(squad.closesOn)}` : `antes de ${squad.closesBefore}`);
+  const texts = [
+    closing && `el plantel se cierra ${closing}`,
+    ages.length > 0 && ages.map(ageText).join(' o '),
+    playoffMatches > 0 && `${formatPlural(playoffMatches, 'partido')} para los playoffs`,
+    fitness !== 'off' && `apto médico: ${fitnessLabels[fitness].toLowerCase()}`,
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join('; ') : 'todos';
+}
+
+function ageText({ bornFrom, bornTo, places, listQuota, lineupQuota }: RulesFormValues['eligibility']['ages'][number]) {
+  const years = [bornFrom && `desde ${bornFrom}`, bornTo && `hasta ${bornTo}`].filter(Boolean).join(' ');
+  const quotas = [listQuota && `${listQuota} en la lista`, lineupQuota && `${lineupQuota} en la alineación`].filter(
+    Boolean,
+  );
+  const who = places === 'goalkeeper' ? 'quien ataja, ' : '';
+  return `${who}nacidos ${years || 'en cualquier año'}${quotas.length > 0 ? ` (${quotas.join(', ')})` : ''}`;
 }
 
 /** The most important rules in one line. A number being typed may be NaN and is shown as a dash. */
