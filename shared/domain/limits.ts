@@ -73,6 +73,8 @@ export const limits = {
   ageClauses: 10,
   eligibilityExceptions: 100,
   exceptionReasonLength: 200,
+  /** For how many days before its end a medical certificate is told to be ending. */
+  expiryWarningDays: 15,
   /** How many matches of the league a tournament may ask for before the playoffs. */
   matchesBeforePlayoffs: 20,
   phoneLength: 40,

@@ -166,7 +166,7 @@ test('the rules of who may play are off, explain themselves, and are saved as th
   await fill({ 'El plantel se cierra': 'Antes de una fecha', 'Partidos jugados para los playoffs': '5' });
   await fill({ Fecha: 'Fecha 4', 'Apto médico': 'Sin él no se juega' });
   await press('Agregar edad');
-  await fill({ 'Nacidos hasta': '1994', 'Cuántos en la lista': '2' });
+  await fill({ 'Nacidos hasta': '1994', 'Cuántos en lista': '2' });
   await press('Guardar');
   await shows('Reglas guardadas');
   expect(changes.at(-1)?.body).toMatchObject({

@@ -22,6 +22,7 @@ import type { ScreenProps } from './screen.ts';
 
 const OwnTeam = lazyComponent(() => import('../features/teams/own-team.tsx'), 'OwnTeam');
 const OutlookOfTeam = lazyComponent(() => import('../features/outlook/outlook-of-team.tsx'), 'OutlookOfTeam');
+const CannotPlayLine = lazyComponent(() => import('../features/eligibility/cannot-play-line.tsx'), 'CannotPlayLine');
 const HomeNotices = lazyComponent(() => import('./parts/home-notices.tsx'), 'HomeNotices');
 const KeptSheetList = lazyComponent(() => import('../features/sheet/queue/kept-sheet-list.tsx'), 'KeptSheetList');
 
@@ -73,6 +74,7 @@ export function HomeScreen({ title }: ScreenProps) {
               <OwnTeam
                 teamId={ownTeamId}
                 today={today}
+                renderCannotPlay={(verdicts) => <CannotPlayLine teamId={ownTeamId} verdicts={verdicts} />}
                 renderOutlook={(tournament) => <OutlookOfTeam teamId={ownTeamId} tournament={tournament} />}
               />
             </Suspense>

@@ -23,7 +23,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { SkeletonList } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonList } from '../ui/skeleton.tsx';
 import { MatchLineups } from '../views/match/match-lineups.tsx';
 import { MatchView } from '../views/match/match-view.tsx';
 import { matchSentence, teamNamesOf } from '../views/match-sentence.ts';
@@ -34,6 +34,11 @@ import type { ScreenProps } from './screen.ts';
 const loadMatchAdminModule = () => import('./parts/match-admin.tsx');
 const MatchAdminActions = lazyComponent(loadMatchAdminModule, 'MatchAdminActions');
 const MatchAdminDialog = lazyComponent(loadMatchAdminModule, 'MatchAdminDialog');
+
+const MatchEligibility = lazyComponent(
+  () => import('../features/eligibility/match-eligibility.tsx'),
+  'MatchEligibility',
+);
 
 const notFoundText = 'Partido no encontrado';
 
@@ -97,6 +102,11 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
               </>
             }
           />
+          {isMatchPending(data.match) && can('eligibility.read', { teamIds: teamIdsOf(data.match) }) && (
+            <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+              <MatchEligibility matchId={data.match.id} />
+            </Suspense>
+          )}
           <MatchAnnouncer match={data.match} />
           {task && (
             <Suspense>
@@ -118,6 +128,9 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
     </div>
   );
 }
+
+const teamIdsOf = ({ homeTeamId, awayTeamId }: FormattedMatch): number[] =>
+  [homeTeamId, awayTeamId].filter((id) => id !== null);
 
 /** The lineups of both teams, shown from kick-off on; until then, a lineup is visible to its own team only. */
 function LineupsFromKickOff({ match }: { readonly match: FormattedMatch }) {

@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { findNextToStart } from '#shared/domain/matches/match-status.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import { paths } from '#shared/pages/paths.ts';
@@ -23,7 +24,7 @@ import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
 import { usePreload } from '../lib/screen/use-preload.ts';
 import { useTab } from '../lib/screen/use-tab.ts';
-import { useToday } from '../lib/screen/use-today.ts';
+import { useLocalMinute, useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -41,6 +42,7 @@ const PastePlayersDialog = lazyComponent(
   () => import('../features/lists/players/paste-players-dialog.tsx'),
   'PastePlayersDialog',
 );
+const TeamEligibility = lazyComponent(() => import('../features/eligibility/team-eligibility.tsx'), 'TeamEligibility');
 const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
 
 export function TeamScreen({ title }: ScreenProps) {
@@ -96,7 +98,9 @@ function TeamOverview({ team }: { readonly team: Team }) {
   const { data: tournaments = [] } = useGet('GET /tournaments', {});
   const entered = tournaments.filter(({ status, teamIds }) => status === 'in_progress' && teamIds.includes(team.id));
   const titles = useTitles(team.id);
-  const matches = { teamId: team.id, matches: useTeamMatches(team.id), today, hrefOf: paths.match.getHref };
+  const loadedMatches = useTeamMatches(team.id);
+  const matches = { teamId: team.id, matches: loadedMatches, today, hrefOf: paths.match.getHref };
+  const next = findNextToStart(loadedMatches.data ?? [], useLocalMinute());
   const counted = <Item,>({ data, error }: LoadState<Item[]>, counts: (item: Item) => boolean = () => true) =>
     data ? data.filter(counts).length : error ? null : undefined;
 
@@ -137,6 +141,19 @@ function TeamOverview({ team }: { readonly team: Team }) {
         <LastResults {...matches} />
         <TeamScorers scorers={scorers} />
       </div>
+      {mayManage && next && (
+        <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+          <TeamEligibility
+            teamId={team.id}
+            match={next}
+            players={players.data ?? []}
+            asksForFitness={tournaments.some(
+              ({ id, rules }) => id === next.tournamentId && rules.eligibility.fitness !== 'off',
+            )}
+            today={today}
+          />
+        </Suspense>
+      )}
       {entered.map((tournament) => (
         <OutlookOfTeam key={tournament.id} teamId={team.id} tournament={tournament} />
       ))}

@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { findNextToStart } from '#shared/domain/matches/match-status.ts';
 import { latestResults } from '#shared/domain/rounds/latest-results.ts';
+import type { MatchEligibility } from '#shared/domain/schemas/eligibility.ts';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -30,26 +31,33 @@ interface OwnTeamProps {
   readonly today: string;
   /** What the team needs in the tables of a tournament. */
   readonly renderOutlook: (tournament: Tournament) => ReactNode;
+  /** Who cannot play the next match. */
+  readonly renderCannotPlay: (verdicts: MatchEligibility) => ReactNode;
 }
 
-export function OwnTeam({ teamId, today, renderOutlook }: OwnTeamProps) {
+export function OwnTeam({ teamId, today, renderOutlook, renderCannotPlay }: OwnTeamProps) {
   const team = useGet('GET /teams/{id}', { params: { id: teamId } });
   const matches = useTeamMatches(teamId);
   const tournaments = useGet('GET /tournaments', {});
   const suspensions = useGet('GET /statistics/suspensions', { query: { teamId } }, { isLive: true });
+  const now = useLocalMinute();
+  const next = findNextMatch(matches.data ?? [], now);
+  const verdicts = useGet('GET /matches/{id}/eligibility', next ? { params: { id: next.id } } : null, { isLive: true });
   const loads = [team, matches, tournaments, suspensions];
   const failed = loads.find(({ data, error }) => !data && error);
   if (failed) {
     const retry = () => loads.filter(({ data }) => !data).forEach((load) => void load.retry());
     return <ErrorCard title="No se pudo cargar tu equipo" detail={errorMessageOf(failed.error)} onRetry={retry} />;
   }
-  if (!team.data || !matches.data || !tournaments.data || !suspensions.data)
+  // What comes later would move what is below it.
+  const isJudging = next !== undefined && !verdicts.data && !verdicts.error;
+  if (!team.data || !matches.data || !tournaments.data || !suspensions.data || isJudging)
     return <Skeleton className="h-dvh rounded-card" />;
   const entered = tournaments.data.filter(({ teamIds }) => teamIds.includes(teamId));
   const row = { teamId, today, suspensions: suspensions.data, tournaments: entered };
   return (
     <>
-      <NextMatch {...row} team={team.data} matches={matches.data} />
+      <NextMatch {...row} team={team.data} next={next} cannotPlay={verdicts.data && renderCannotPlay(verdicts.data)} />
       <Suspended {...row} />
       {entered.some(({ status }) => status === 'in_progress') && (
         <Section title="En la tabla" allHref={null}>
@@ -74,21 +82,26 @@ export function OwnTeam({ teamId, today, renderOutlook }: OwnTeamProps) {
 
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface';
 
-interface TeamData extends Omit<OwnTeamProps, 'renderOutlook'> {
+interface TeamData extends Pick<OwnTeamProps, 'teamId' | 'today'> {
   readonly suspensions: readonly Suspension[];
   readonly tournaments: readonly Tournament[];
 }
 
-/** The match in play, else the next one that has not begun; below it the way to its lineup. */
-function NextMatch({
-  teamId,
-  today,
-  team,
-  matches,
-}: TeamData & { readonly team: Team; readonly matches: readonly FormattedMatch[] }) {
-  const now = useLocalMinute();
-  const live = matches.find(({ status }) => status === 'in_progress');
-  const next = live ?? findNextToStart(matches, now);
+/** The match in play, else the next one that has not begun. */
+const findNextMatch = (
+  matches: readonly FormattedMatch[],
+  now: ReturnType<typeof useLocalMinute>,
+): FormattedMatch | undefined =>
+  matches.find(({ status }) => status === 'in_progress') ?? findNextToStart(matches, now);
+
+interface NextMatchProps extends TeamData {
+  readonly team: Team;
+  readonly next: FormattedMatch | undefined;
+  readonly cannotPlay: ReactNode;
+}
+
+/** The next match; below it who cannot play it, and the way to its lineup. */
+function NextMatch({ teamId, today, team, next, cannotPlay }: NextMatchProps) {
   return (
     <Section title={`Tu equipo: ${team.name}`} allHref={paths.team.getHref(teamId)} allText="Ver el equipo">
       {next ? (
@@ -102,7 +115,8 @@ function NextMatch({
               hasDirections
             />
           </ul>
-          {!live && (
+          {cannotPlay}
+          {next.status !== 'in_progress' && (
             <ButtonLink variant="primary" href={paths.lineup.getHref(teamId, next.id)}>
               Armar la alineación
             </ButtonLink>

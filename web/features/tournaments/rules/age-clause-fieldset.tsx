@@ -42,10 +42,10 @@ export function AgeClauseFieldset({ index, onRemove }: AgeClauseFieldsetProps) {
         <Field label="Nacidos hasta" error={errorOf(`${path}.bornTo`)}>
           <NumberInput {...year} {...register(`${path}.bornTo`, readEmptyYear)} />
         </Field>
-        <Field label="Cuántos en la lista" error={errorOf(`${path}.listQuota`)}>
+        <Field label="Cuántos en lista" error={errorOf(`${path}.listQuota`)}>
           <NumberInput {...quota} {...register(`${path}.listQuota`, readEmptyInputAsNull)} />
         </Field>
-        <Field label="Cuántos en la alineación" error={errorOf(`${path}.lineupQuota`)}>
+        <Field label="Cuántos alineados" error={errorOf(`${path}.lineupQuota`)}>
           <NumberInput {...quota} {...register(`${path}.lineupQuota`, readEmptyInputAsNull)} />
         </Field>
       </div>

@@ -1,0 +1,81 @@
+/** Who may play, on the screens: a round, a match, a team's page and its DT's home. */
+import { expect, test } from 'vitest';
+import type { JudgedPlayer, JudgedTeam } from '#shared/domain/schemas/eligibility.ts';
+import { chatTextOfRound } from '#shared/text/who-cannot-play.ts';
+import type { Answers } from './fake-api.ts';
+import { apertura, players, teamNames } from './league.ts';
+import { openScreen } from './open-screen.tsx';
+import { lacks, press, shows } from './person.ts';
+
+const [parque] = teamNames;
+const at = '2026-03-14T18:00:00.000Z';
+
+const judged = (playerId: number, playerName: string, ...reasons: JudgedPlayer['reasons']): JudgedPlayer => {
+  const verdict = reasons[0]?.severity ?? 'eligible';
+  return { playerId, playerName, jerseyNumber: playerId, verdict, reasons };
+};
+const card = { matchId: 1, round: 'Fecha 1', eventType: 'redcard' as const, minute: 5 };
+const team: JudgedTeam = {
+  teamId: 1,
+  teamName: parque,
+  players: [
+    judged(5, 'César Bravo', { code: 'suspended', severity: 'ineligible', left: 1, cards: [card] }),
+    judged(7, 'Ana Gil', { code: 'unfit', severity: 'ineligible' }),
+    judged(8, 'Eva Sosa', { code: 'injured', severity: 'warning' }),
+    judged(9, 'Elsa Quiroga'),
+    judged(10, 'Juan Viejo', { code: 'inactive', severity: 'ineligible' }),
+  ],
+};
+const round = {
+  at,
+  rulesVersion: 1,
+  round: 'Fecha 2',
+  matches: [{ matchId: 6, matchDate: '2026-03-21', matchTime: '14:00', teams: [team] }],
+};
+const answers: Answers = {
+  'GET /matches/{id}/eligibility': { atStart: null, earlier: [], now: { at, rulesVersion: 1, teams: [team] } },
+  'GET /tournaments/{id}/eligibility': round,
+};
+
+test('a round tells who cannot play, with every reason', async () => {
+  await openScreen('/fixture?tournament=1', { answers });
+  await press('Quién no puede jugar');
+  await shows('5 · César Bravo', 'Está suspendido: roja en Fecha 1.', '7 · Ana Gil', 'No tiene apto médico.');
+  await lacks('10 · Juan Viejo', '8 · Eva Sosa');
+});
+
+test('the text for the group gives the reasons of bans alone', () => {
+  expect(chatTextOfRound({ tournamentName: 'Apertura', verdicts: round })).toBe(
+    [
+      'Quién no puede jugar · Fecha 2 · Apertura',
+      `${parque}: César Bravo (n.º 5): suspendido, roja en Fecha 1; Ana Gil (n.º 7): no habilitado`,
+    ].join('\n'),
+  );
+  expect(chatTextOfRound({ tournamentName: 'Apertura', verdicts: { ...round, matches: [] } })).toContain(
+    'Todos pueden jugar.',
+  );
+});
+
+test('a match to play tells administrators who may play it', async () => {
+  await openScreen('/partidos/6', { answers });
+  await shows(`${parque}: 2 de 4 pueden jugar`, '5 · César Bravo', 'Está lesionado.');
+});
+
+test("a DT's home tells below the next match who cannot play it", async () => {
+  await openScreen('/', { as: 'DT', answers });
+  await shows('No pueden jugar:', /suspendido: César Bravo \(roja en Fecha 1\); apto médico: Ana Gil/);
+});
+
+test("a team's page tells its DT who may play, who has a problem, and whose certificate ends soon", async () => {
+  const squad = players.map((player) =>
+    player.id === 9
+      ? { ...player, fitUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) }
+      : player,
+  );
+  const rules = { ...apertura.rules, eligibility: { ...apertura.rules.eligibility, fitness: 'warn' as const } };
+  await openScreen('/equipos/1', {
+    as: 'DT',
+    answers: { ...answers, 'GET /players/team/{id}': squad, 'GET /tournaments': [{ ...apertura, rules }] },
+  });
+  await shows('Habilitados (1)', 'Con problema (3)', '7 · Ana Gil', 'Por vencer en 15 días (1):');
+});
