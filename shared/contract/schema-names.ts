@@ -12,6 +12,7 @@ import { change, changeGroup } from '../domain/schemas/change.ts';
 import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
 import {
   ageClause,
+  bulletinRef,
   eligibilityException,
   eligibilityReason,
   judgedPlayer,
@@ -19,6 +20,8 @@ import {
   matchEligibility,
   matchVerdicts,
   roundEligibility,
+  sheetEligibility,
+  sheetEligibilityReason,
 } from '../domain/schemas/eligibility.ts';
 import {
   fixtureOptions,
@@ -146,6 +149,9 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   JudgedTeam: judgedTeam,
   JudgedPlayer: judgedPlayer,
   EligibilityReason: eligibilityReason,
+  SheetEligibility: sheetEligibility,
+  SheetEligibilityReason: sheetEligibilityReason,
+  BulletinRef: bulletinRef,
   TieBreaker: tieBreaker,
   Accumulation: accumulationRule,
   Adjustment: adjustment,

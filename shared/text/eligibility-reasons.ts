@@ -1,5 +1,5 @@
 /** Describes why a player may not play, or what is to be seen to before he does. */
-import type { EligibilityReason } from '../domain/schemas/eligibility.ts';
+import type { EligibilityReason, SheetEligibilityReason } from '../domain/schemas/eligibility.ts';
 import { formatPlural } from '../spanish/numbers.ts';
 import { formatDate } from './dates.ts';
 import { formatSuspensionReason } from './suspension-reasons.ts';
@@ -53,6 +53,12 @@ export const eligibilityWords: { readonly [Code in EligibilityReason['code']]: s
   unfit: 'Apto médico',
   birthDateMissing: 'Falta un dato',
 };
+
+/** What a sheet says after a player's name. */
+export const describeSheetReason = ({ code, ...reason }: SheetEligibilityReason): string =>
+  code === 'papers'
+    ? 'tiene papeles pendientes: los sabe la federación'
+    : describeEligibilityReason({ ...reason, code });
 
 /** What is said after a player's name: 'está suspendido: roja en Fecha 3'. */
 export const describeEligibilityReason = (reason: EligibilityReason): string => texts[reason.code](reason);

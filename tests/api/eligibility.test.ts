@@ -275,3 +275,18 @@ test('a medical certificate is told to administrators and the own coach only', a
   expect(await fitnessTold('otherDt')).toBeUndefined();
   expect(await fitnessTold('noRole')).toBeUndefined();
 });
+
+test('a sheet tells who is to be seen to, of papers only that there are some, and nothing without rules', async () => {
+  const { cup, home, away, matches } = await createJudgedMatches({});
+  const { id } = await createPlayer(home, { dateOfBirth: '2001-01-01' });
+  await createPlayer(away, { dateOfBirth: '1980-01-01' });
+  const readSquads = async () =>
+    expectOk(await call('GET /matches/{id}/sheet', { as: 'admin', params: { id: matches[0].id } })).squads;
+  expect((await readSquads()).home[0]).not.toHaveProperty('eligibility');
+  const ages = [{ bornTo: 1994, places: 'any' as const, listQuota: null, lineupQuota: null }];
+  expectOk(await editTournament(cup, { rules: { eligibility: { ages, fitness: 'warn' } } }));
+  const { home: told, away: others } = await readSquads();
+  const papers = (severity: 'ineligible' | 'warning') => [{ code: 'papers', severity }];
+  expect(told[0]).toMatchObject({ id, eligibility: { verdict: 'ineligible', reasons: papers('ineligible') } });
+  expect(others[0]?.eligibility).toEqual({ verdict: 'warning', reasons: papers('warning') });
+});

@@ -5,6 +5,7 @@ import { findFirstClosedDay } from '#shared/domain/eligibility/squad-closing.ts'
 import type { JudgedTeam } from '#shared/domain/schemas/eligibility.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
@@ -16,11 +17,18 @@ import { readSheetsOfMatches } from '../records/sheets.ts';
 import { readTeamsById } from '../records/teams.ts';
 import type { StoredTournament } from '../records/tournaments.ts';
 
-/** A team at a match; `positions` are a lineup to judge in place of the saved one. */
+/** A team at a match; `positions` are a lineup to judge in place of the saved one, null to judge the list. */
 interface TeamAtMatch {
   readonly match: StoredMatch;
   readonly teamId: number;
-  readonly positions?: Lineup['positions'];
+  readonly positions?: Lineup['positions'] | null;
+}
+
+/** What a caller has read already. */
+interface KnownOfTournament {
+  readonly matches?: readonly StoredMatch[];
+  readonly squads?: ReadonlyMap<number, readonly StoredPlayer[]>;
+  readonly bans?: readonly Ban[];
 }
 
 /** The verdicts on the squads of teams of one tournament, in the order of `teams`. Deleted teams have an empty squad. */
@@ -28,19 +36,20 @@ export async function judgeTeams(
   tournament: StoredTournament,
   teams: readonly TeamAtMatch[],
   now: Date,
-  known?: { readonly matches: readonly StoredMatch[] },
+  known: KnownOfTournament = {},
 ): Promise<JudgedTeam[]> {
   const teamIds = new Set(teams.map(({ teamId }) => teamId));
   const [matches, lineups, names, timeZone, squads] = await Promise.all([
-    known?.matches ?? listMatchesOfTournament(tournament.id),
-    readMatchLineups(teams.filter(({ positions }) => !positions).map(({ match }) => match)),
+    known.matches ?? listNeededMatches(tournament, teams, known),
+    readMatchLineups(teams.filter(({ positions }) => positions === undefined).map(({ match }) => match)),
     readTeamsById(teamIds),
     readTimeZone(),
-    readSquads(teamIds),
+    known.squads ?? readSquads(teamIds),
   ]);
-  const events = await readEvents(tournament, teams, squads);
+  const events = await readEvents(tournament, teams, squads, known);
   const { eligibility, suspensions } = tournament.rules;
-  const bans = computeBans({ matches, events, rules: suspensions, today: localDay(now, timeZone) });
+  const today = localDay(now, timeZone);
+  const bans = known.bans ?? computeBans({ matches, events, rules: suspensions, today });
   const firstClosedDay = findFirstClosedDay(eligibility.squad, matches);
   const appearances = new Map(
     await Promise.all(
@@ -58,7 +67,7 @@ export async function judgeTeams(
       match,
       rules: eligibility,
       squad,
-      positions: team.positions ?? saved?.positions ?? null,
+      positions: team.positions === undefined ? (saved?.positions ?? null) : team.positions,
       bans,
       appearances: appearances.get(team) ?? new Map(),
       exceptions: tournament.eligibilityExceptions ?? [],
@@ -85,6 +94,18 @@ async function readSquads(teamIds: Iterable<number>): Promise<Map<number, Stored
 const needsAppearances = ({ rules }: StoredTournament, { match }: TeamAtMatch): boolean =>
   rules.eligibility.playoffMatches > 0 && match.isPlayoff;
 
+/** The matches of the tournament, unless nothing depends on them. */
+async function listNeededMatches(
+  tournament: StoredTournament,
+  teams: readonly TeamAtMatch[],
+  { bans }: KnownOfTournament,
+): Promise<StoredMatch[]> {
+  const { squad } = tournament.rules.eligibility;
+  const closesBeforeRound = squad !== null && 'closesBefore' in squad;
+  const isNeeded = !bans || closesBeforeRound || teams.some((team) => needsAppearances(tournament, team));
+  return isNeeded ? listMatchesOfTournament(tournament.id) : [];
+}
+
 /** How many teams have the events of each of their players read one by one. */
 const teamsReadByPlayer = 2;
 
@@ -93,9 +114,11 @@ function readEvents(
   tournament: StoredTournament,
   teams: readonly TeamAtMatch[],
   squads: ReadonlyMap<number, readonly StoredPlayer[]>,
+  { bans }: KnownOfTournament,
 ): Promise<readonly EventForDocuments[]> {
-  if (squads.size > teamsReadByPlayer || teams.some((team) => needsAppearances(tournament, team)))
-    return listEventsOfTournament(tournament.id);
+  const needsAll = teams.some((team) => needsAppearances(tournament, team));
+  if (bans && !needsAll) return Promise.resolve([]);
+  if (needsAll || squads.size > teamsReadByPlayer) return listEventsOfTournament(tournament.id);
   return listEventsOfPlayers(
     tournament.id,
     [...squads.values()].flat().map(({ id }) => id),

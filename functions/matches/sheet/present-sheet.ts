@@ -20,6 +20,7 @@ import { loadSheet } from '../../competition/sheets/load-sheet.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import { readLinkOfMatch } from './link.ts';
 import type { SquadsOfMatch } from './sheet-context.ts';
+import { readSheetVerdicts, type SheetVerdicts } from './sheet-verdicts.ts';
 import { readSquadSuspensions, type SuspensionReasons, type SuspensionSource } from './squad-suspensions.ts';
 
 export async function presentSheet(
@@ -31,10 +32,11 @@ export async function presentSheet(
   const { tournament, match, sheet, state, events } = await loadSheet(place);
   const isAdmin = can(caller, 'competition.manage');
   const squads = { home: listActive(players.home), away: listActive(players.away) };
-  const [named, linedUp, reasons, unapplied, link] = await Promise.all([
+  const [named, linedUp, reasons, verdicts, unapplied, link] = await Promise.all([
     readNamesOfMatches([match], new Map([[tournament.id, tournament.teamIds]])),
     readLinedUp(match),
     readSquadSuspensions(match, squads, suspensions, now),
+    readSheetVerdicts(tournament, match, squads, now),
     isAdmin ? readOperations(match.id, sheet.unapplied) : [],
     isAdmin || sheetLink ? readLinkOfMatch(match, now) : null,
   ]);
@@ -42,7 +44,7 @@ export async function presentSheet(
   const playersById = new Map([...players.home, ...players.away].map((player) => [player.id, player]));
   const presentSquad = (squad: readonly StoredPlayer[], teamId: number | null): SheetPlayer[] => {
     const seesPlan = isMatchStarted(match) || can(caller, 'team.manage', { teamIds: [teamId ?? 0] });
-    return squad.map((player) => presentPlayer(player, seesPlan ? linedUp : null, reasons));
+    return squad.map((player) => presentPlayer(player, seesPlan ? linedUp : null, reasons, verdicts));
   };
   const shownEvents = await presentEvents(events, { players: playersById, teams: named.teams });
   return {
@@ -94,6 +96,7 @@ const presentPlayer = (
   player: StoredPlayer,
   linedUp: ReadonlySet<number> | null,
   reasons: SuspensionReasons,
+  verdicts: SheetVerdicts,
 ): SheetPlayer => ({
   id: player.id,
   firstName: player.firstName,
@@ -103,4 +106,5 @@ const presentPlayer = (
   isStarter: linedUp && player.isStarter,
   isInLineup: linedUp ? linedUp.has(player.id) : null,
   suspension: reasons.get(player.id) ?? '',
+  ...(verdicts.has(player.id) && { eligibility: verdicts.get(player.id) }),
 });

@@ -87,7 +87,7 @@ export const eligibilityExceptions = z.array(eligibilityException).check(
 );
 
 /** Where a sanction is written. */
-const bulletinRef = z.object({ year: z.int(), number: z.int() });
+export const bulletinRef = z.object({ year: z.int(), number: z.int() });
 
 export const eligibilityReason = z.object({
   code: eligibilityCode,
@@ -106,6 +106,16 @@ export type EligibilityReason = z.output<typeof eligibilityReason>;
 
 const eligibilityVerdict = z.enum(['eligible', 'warning', 'ineligible']);
 export type EligibilityVerdict = z.output<typeof eligibilityVerdict>;
+
+/** A reason as sheets at the pitch are told: whatever concerns the birth date or the doctor is only 'papers'. */
+export const sheetEligibilityReason = z.object({
+  ...eligibilityReason.shape,
+  code: z.enum(['sanctioned', 'suspended', 'inactive', 'squadClosed', 'papers', 'playoffMatches', 'injured']),
+});
+export type SheetEligibilityReason = z.output<typeof sheetEligibilityReason>;
+
+/** The verdict on a player of a sheet, by the squad and whatever its lineup is. */
+export const sheetEligibility = z.object({ verdict: eligibilityVerdict, reasons: z.array(sheetEligibilityReason) });
 
 export const judgedPlayer = z.object({
   playerId: id,

@@ -1,5 +1,6 @@
 /** The sheet of a match as the API shows it: all that a device needs to go on without a connection. */
 import * as z from 'zod/mini';
+import { sheetEligibility } from './eligibility.ts';
 import { formattedMatchSchema } from './match.ts';
 import { sheetClock } from './match-clock.ts';
 import { matchEvent } from './match-event.ts';
@@ -26,6 +27,8 @@ export const sheetPlayer = z.object({
   isInLineup: z.nullable(z.boolean()),
   /** Why the player may not play this match; '' when he may. */
   suspension: z.string(),
+  /** What else keeps the player out of the match or is to be seen to; absent for who has nothing of the kind. */
+  eligibility: z.optional(sheetEligibility),
 });
 export type SheetPlayer = z.output<typeof sheetPlayer>;
 

@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { describeSheetReason } from '#shared/text/eligibility-reasons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { playerTitle } from '../event-texts.ts';
 import { Panel } from '../frame/panel.tsx';
@@ -106,6 +107,7 @@ function PresenceOfSide({ side, marked, onMark, onNumber }: PresenceOfSideProps)
         ))}
       </ul>
       <SuspendedPlayers players={players} />
+      <RemarksOnPlayers players={players} />
     </fieldset>
   );
 }
@@ -140,6 +142,25 @@ function PresenceButton({ player, isMarked, onToggle }: PresenceButtonProps) {
       </span>
       <span className="sr-only">{`${playerTitle(player)}${isSuspended ? `: ${player.suspension}` : ''}`}</span>
     </button>
+  );
+}
+
+/** What the tournament's rules say of players who can be marked: who may not play, or has something to see to. */
+function RemarksOnPlayers({ players }: { readonly players: readonly SheetPlayer[] }) {
+  const remarks = players.flatMap((player) => {
+    const [first] = player.suspension === '' ? (player.eligibility?.reasons ?? []) : [];
+    return first && first.code !== 'injured' ? [{ player, first }] : [];
+  });
+  if (remarks.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm leading-snug">
+      {remarks.map(({ player, first }) => (
+        <li key={player.id}>
+          <span className="font-semibold">{fullNameOf(player)}</span> {describeSheetReason(first)}
+          {first.severity === 'ineligible' ? ' (no está habilitado)' : ''}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,7 +17,7 @@ export function withoutNames(sheet: SheetView): SheetView {
   };
 }
 
-const unnamedPlayer = (player: SheetPlayer): SheetPlayer => ({
+const unnamedPlayer = ({ eligibility: _ofPerson, ...player }: SheetPlayer): SheetPlayer => ({
   ...player,
   firstName: '',
   lastName: '',
