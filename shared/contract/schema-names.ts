@@ -12,7 +12,6 @@ import { change, changeGroup } from '../domain/schemas/change.ts';
 import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
 import {
   ageClause,
-  bulletinRef,
   eligibilityException,
   eligibilityReason,
   judgedPlayer,
@@ -95,7 +94,7 @@ import {
   upcomingMatch,
 } from '../domain/schemas/standing.ts';
 import * as statistics from '../domain/schemas/statistics.ts';
-import { banCard, suspension } from '../domain/schemas/suspension.ts';
+import { banCard, bulletinRef, suspension } from '../domain/schemas/suspension.ts';
 import { team } from '../domain/schemas/team.ts';
 import { adjustment, tournament, tournamentStatus } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';

@@ -7,7 +7,7 @@ import { formatSuspensionReason } from './suspension-reasons.ts';
 type Texts = { readonly [Code in EligibilityReason['code']]: (reason: EligibilityReason) => string };
 
 const texts: Texts = {
-  suspended: ({ cards = [] }) => `está suspendido: ${formatSuspensionReason(cards)}`,
+  suspended: ({ cards = [] }) => `está suspendido: ${formatSuspensionReason({ reasons: cards })}`,
   sanctioned: ({ until, left, bulletin }) =>
     [
       until
@@ -34,7 +34,7 @@ const matchesLeft = (left: number): string =>
 
 /** The part of a reason that follows its word: 'roja en Fecha 3' after 'Suspendido'; '' where the word says all. */
 export function detailOfEligibilityReason(reason: EligibilityReason): string {
-  if (reason.code === 'suspended') return formatSuspensionReason(reason.cards ?? []);
+  if (reason.code === 'suspended') return formatSuspensionReason({ reasons: reason.cards ?? [] });
   if (reason.code === 'injured' || reason.code === 'inactive') return '';
   return describeEligibilityReason(reason);
 }

@@ -8,6 +8,7 @@ import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
+import { readDiscipline } from '../discipline/read-discipline.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
 import { readMatchLineups } from '../records/lineups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
@@ -49,7 +50,10 @@ export async function judgeTeams(
   const events = await readEvents(tournament, teams, squads, known);
   const { eligibility, suspensions } = tournament.rules;
   const today = localDay(now, timeZone);
-  const bans = known.bans ?? computeBans({ matches, events, rules: suspensions, today });
+  const discipline = known.bans
+    ? undefined
+    : { ...(await readDiscipline(tournament.id, [...teamIds])), view: 'all' as const };
+  const bans = known.bans ?? computeBans({ matches, events, rules: suspensions, today, discipline });
   const firstClosedDay = findFirstClosedDay(eligibility.squad, matches);
   const appearances = new Map(
     await Promise.all(

@@ -10,8 +10,9 @@ import {
 import type { Lineup } from '../schemas/lineup.ts';
 import type { StoredMatchFields } from '../schemas/match.ts';
 import type { StoredPlayerForm } from '../schemas/player.ts';
+import type { Ban } from '../schemas/suspension.ts';
 import { type AgeCandidate, findAgeBeyondClauses, findPlayersWithoutPlace } from './age-places.ts';
-import { type BanToJudge, reasonsOfBans } from './bans-at-match.ts';
+import { reasonsOfBans } from './bans-at-match.ts';
 
 /** @internal */
 export interface PlayerToJudge extends Pick<StoredPlayerForm, 'position' | 'dateOfBirth' | 'status'> {
@@ -29,7 +30,8 @@ export interface SquadToJudge {
   readonly squad: readonly PlayerToJudge[];
   /** The team's lineup of the match; null while the whole list is judged. */
   readonly positions: Lineup['positions'] | null;
-  readonly bans: readonly BanToJudge[];
+  /** The bans of the tournament, from cards and sanctions. */
+  readonly bans: readonly Ban[];
   /** The matches of the league in which a player appeared, by player id; only asked for at a match of the playoffs. */
   readonly appearances: ReadonlyMap<number, number>;
   readonly exceptions: readonly EligibilityException[];
@@ -82,7 +84,7 @@ function reasonsOfOnePlayer(given: SquadToJudge, player: PlayerToJudge): Eligibi
   const { teamId, match, bans, firstClosedDay, rules, appearances } = given;
   const reasons = reasonsOfBans(
     bans.filter(({ playerId }) => playerId === player.id),
-    { teamId, matchId: match.id, matchDate: match.matchDate },
+    { teamId, matchId: match.id },
   );
   if (player.status === 'inactive') reasons.push({ code: 'inactive', severity: 'ineligible' });
   if (player.status === 'injured') reasons.push({ code: 'injured', severity: 'warning' });

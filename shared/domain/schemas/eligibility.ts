@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { checkUniqueItemsBy, count, id, localDate, localTime, name, text, version } from './primitives.ts';
-import { banCard } from './suspension.ts';
+import { banCard, bulletinRef } from './suspension.ts';
 
 const year = z.int().check(z.minimum(limits.birthYearMin), z.maximum(limits.birthYearMax));
 const quota = z.nullable(z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)));
@@ -86,9 +86,6 @@ export const eligibilityExceptions = z.array(eligibilityException).check(
   checkUniqueItemsBy(({ playerId, code }) => `${playerId} ${code}`),
 );
 
-/** Where a sanction is written. */
-export const bulletinRef = z.object({ year: z.int(), number: z.int() });
-
 export const eligibilityReason = z.object({
   code: eligibilityCode,
   severity: z.enum(['ineligible', 'warning']),
@@ -99,7 +96,7 @@ export const eligibilityReason = z.object({
   /** Matches to miss, this one included; of 'playoffMatches', matches that the player still needs. */
   left: z.optional(count),
   bulletin: z.optional(bulletinRef),
-  /** The cards that caused a suspension, in the order they were shown. */
+  /** The cards that caused the ban, in the order they were shown. */
   cards: z.optional(z.array(banCard)),
 });
 export type EligibilityReason = z.output<typeof eligibilityReason>;

@@ -8,6 +8,9 @@ const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 /** A card that caused a ban. */
 export const banCard = z.object({ matchId: id, round: z.string(), eventType, minute: z.int() });
 
+/** Where a sanction is written. */
+export const bulletinRef = z.object({ year: z.int(), number: z.int() });
+
 /** The sanction that a ban comes from, where it is not the cards alone. */
 const banSanction = z.object({
   id,
@@ -21,7 +24,7 @@ const banSanction = z.object({
   /** How many of `served` are none of `misses`: from before the register, or in other tournaments. */
   servedElsewhere: count,
   /** The bulletin in which it is written; null while none has published it. */
-  bulletin: z.nullable(z.object({ year: z.int(), number: z.int() })),
+  bulletin: z.nullable(bulletinRef),
 });
 export type BanSanction = z.output<typeof banSanction>;
 

@@ -75,17 +75,21 @@ function partition<T>(list: readonly T[], isFirst: (item: T) => boolean): [T[], 
   return [list.filter(isFirst), list.filter((item) => !isFirst(item))];
 }
 
-/** The ban that keeps a player out of a match of the team, whether the match was missed already or is to come. */
+/**
+ * Whether a ban keeps its player out of a match of the team, whether the match was missed already or is to come. A ban of
+ * cards stays with the team in which they were shown; a sanction goes with the player.
+ */
+export const forbidsMatch = ({ teamId, misses, sanction }: Ban, match: { matchId: number; teamId: number }): boolean =>
+  (teamId === match.teamId || sanction !== undefined) && misses.some(({ matchId }) => matchId === match.matchId);
+
+/** The ban that keeps a player out of a match of the team. */
 export function findBanForMatch(
   bans: readonly Ban[],
   matchId: number,
   teamId: number,
   playerId: number,
 ): Ban | undefined {
-  const isMissed = (ban: Ban) => ban.misses.some((missed) => missed.matchId === matchId);
-  // A ban of cards stays with the team in which they were shown; a sanction goes with the player.
-  const isOfTeam = (ban: Ban) => ban.teamId === teamId || ban.sanction !== undefined;
-  return bans.find((ban) => ban.playerId === playerId && isOfTeam(ban) && isMissed(ban));
+  return bans.find((ban) => ban.playerId === playerId && forbidsMatch(ban, { matchId, teamId }));
 }
 
 /** Only goals may be without a minute, and they lead to no ban. */

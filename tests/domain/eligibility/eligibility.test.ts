@@ -1,23 +1,34 @@
 /** The verdict on each player of a squad: every reason alone, several together, and exceptions. */
 import { describe, expect, test } from 'vitest';
-import type { BanToJudge } from '#shared/domain/eligibility/bans-at-match.ts';
 import { judgeSquad, type SquadToJudge } from '#shared/domain/eligibility/eligibility.ts';
 import { findFirstClosedDay } from '#shared/domain/eligibility/squad-closing.ts';
 import type { EligibilityException, EligibilityReason } from '#shared/domain/schemas/eligibility.ts';
+import type { Ban, BanSanction } from '#shared/domain/schemas/suspension.ts';
 import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
 import { describeEligibilityReason } from '#shared/text/eligibility-reasons.ts';
 import { aPlayerToJudge, aSquadToJudge, lineupOf, parseAges, tellVerdicts } from './eligibility-notation.ts';
 
-const aBan = (more: Partial<BanToJudge> = {}): BanToJudge => ({
+const aBan = (more: Partial<Ban> = {}): Ban => ({
   playerId: 1,
   teamId: 1,
   matches: 3,
+  served: 1,
   remaining: 2,
   misses: [9, 10, 11].map((matchId) => ({ matchId, round: `Fecha ${matchId}` })),
   reasons: [{ matchId: 8, round: 'Fecha 8', eventType: 'redcard', minute: 12 }],
   ...more,
 });
-const aSanction = { since: '2026-04-01', until: null, bulletin: { year: 2026, number: 4 } };
+const aSanction = (more: Partial<BanSanction> = {}): BanSanction => ({
+  id: 1,
+  status: 'decided',
+  article: '',
+  since: '2026-04-01',
+  until: null,
+  isOpen: false,
+  servedElsewhere: 0,
+  bulletin: { year: 2026, number: 4 },
+  ...more,
+});
 const judgeOne = (more: Partial<SquadToJudge>, player = aPlayerToJudge(1)) =>
   judgeSquad(aSquadToJudge([player], more))[0];
 const ages = { ...noEligibilityRules, ages: parseAges('..1994; 1995..1996 lista 1; arquero ..2006') };
@@ -43,21 +54,29 @@ describe('a player of a tournament without rules', () => {
 
   test('leaves a ban from cards with the team, but takes a sanction along', () => {
     expect(judgeOne({ bans: [aBan({ teamId: 2 })] })?.verdict).toBe('eligible');
-    expect(judgeOne({ bans: [aBan({ teamId: 2, sanction: aSanction })] })?.reasons).toEqual([
-      { code: 'sanctioned', severity: 'ineligible', since: '2026-04-01', left: 2, bulletin: { year: 2026, number: 4 } },
+    const sanctioned = { code: 'sanctioned', severity: 'ineligible', since: '2026-04-01', left: 2 };
+    const bulletin = { year: 2026, number: 4 };
+    const sanction = aSanction();
+    expect(judgeOne({ bans: [aBan({ teamId: 2, reasons: [], sanction })] })?.reasons).toEqual([
+      { ...sanctioned, bulletin },
     ]);
-    expect(judgeOne({ bans: [aBan({ teamId: 2, remaining: 0, sanction: aSanction })] })?.verdict).toBe('eligible');
+    expect(judgeOne({ bans: [aBan({ teamId: 2, misses: [], sanction })] })?.verdict).toBe('eligible');
   });
 
-  test.each([
-    ['2026-05-09', '2026-05-09', 'ineligible'],
-    ['2026-05-09', '2026-05-08', 'eligible'],
-    ['2026-05-10', null, 'eligible'],
-    ['2026-05-09', null, 'ineligible'],
-  ])('sanctioned from %s until %s is %s on 2026-05-09', (since, until, verdict) => {
-    const sanction = { since, until, bulletin: null };
-    const ban = aBan({ matches: null, remaining: null, misses: [], sanction });
-    expect(judgeOne({ bans: [ban] })?.verdict).toBe(verdict);
+  test.each<[string, Partial<Ban>, Partial<BanSanction>, object]>([
+    ['of days, until when', {}, { until: '2026-05-31' }, { until: '2026-05-31' }],
+    ['without an end, nothing but its beginning', {}, { isOpen: true }, {}],
+    ['partly served elsewhere, how many matches are left', { matches: 5 }, { servedElsewhere: 1 }, { left: 3 }],
+    ['not yet published, no bulletin', {}, { bulletin: null }, { left: 2, bulletin: undefined }],
+  ])('is told of a sanction %s', (_, ban, sanction, told) => {
+    const [reason] = judgeOne({ bans: [aBan({ ...ban, reasons: [], sanction: aSanction(sanction) })] })?.reasons ?? [];
+    const usual = {
+      code: 'sanctioned',
+      severity: 'ineligible',
+      since: '2026-04-01',
+      bulletin: { year: 2026, number: 4 },
+    };
+    expect(reason).toEqual({ ...usual, ...told });
   });
 });
 
