@@ -94,6 +94,31 @@ describe('the verdicts of a match', () => {
   });
 });
 
+test("the tribunal's decisions keep a player out, in time and in whichever team he plays now", async () => {
+  const { cup, home, away, matches } = await createJudgedMatches({});
+  const player = await createPlayer(home, { firstName: 'Iván', lastName: 'Rey' });
+  const [first, second] = matches;
+  const sanction = {
+    tournamentId: cup.id,
+    subject: { kind: 'player' as const, id: player.id },
+    origin: 'report' as const,
+    status: 'decided' as const,
+    article: '',
+    reason: 'Insultó al árbitro.',
+    decidedOn: '2026-02-01',
+    measures: [{ kind: 'until' as const, from: '2026-02-01', until: first.matchDate }],
+  };
+  expectOk(await call('POST /sanctions', { as: 'admin', body: sanction }));
+  const reasons = (teams: readonly JudgedTeam[]) =>
+    teams.flatMap(({ players }) => players).find(({ playerId }) => playerId === player.id)?.reasons;
+  expect(reasons(expectOk(await readMatch(first)).now.teams)).toEqual([
+    { code: 'sanctioned', severity: 'ineligible', since: '2026-02-01', until: first.matchDate },
+  ]);
+  expect(await verdictAt(second, player)).toBe('eligible');
+  expectOk(await editPlayer(player, { teamId: away.id }));
+  expect(await verdictAt(first, player)).toBe('ineligible sanctioned');
+});
+
 describe('the verdicts of a round', () => {
   test('are those of its matches, of the current round unless another is named', async () => {
     const { cup, perez, fechas } = await createSeason();
