@@ -5,6 +5,7 @@ import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requirePermission } from '../competition/api/request.ts';
 import { getMatch } from '../competition/records/matches.ts';
 import { getTournament } from '../competition/records/tournaments.ts';
+import { listFrozenVerdicts } from '../competition/records/verdicts.ts';
 import { judgeTeams } from '../competition/squads/judge-teams.ts';
 
 export async function readMatchEligibility(
@@ -15,11 +16,19 @@ export async function readMatchEligibility(
   const teamIds = [match.homeTeamId, match.awayTeamId].filter((id) => id !== null);
   requirePermission(request, 'eligibility.read', { teamIds });
   const told = teamIds.filter((id) => can(caller, 'eligibility.read', { teamIds: [id] }));
-  const tournament = await getTournament(match.tournamentId);
+  const [tournament, frozen] = await Promise.all([getTournament(match.tournamentId), listFrozenVerdicts(match.id)]);
   const teams = await judgeTeams(
     tournament,
     told.map((teamId) => ({ match, teamId })),
     now,
   );
-  return { atStart: null, earlier: [], now: { at: now.toISOString(), rulesVersion: tournament.version, teams } };
+  const seen = frozen.map((verdicts) => ({
+    ...verdicts,
+    teams: verdicts.teams.filter(({ teamId }) => can(caller, 'eligibility.read', { teamIds: [teamId] })),
+  }));
+  return {
+    atStart: seen.at(-1) ?? null,
+    earlier: seen.slice(0, -1),
+    now: { at: now.toISOString(), rulesVersion: tournament.version, teams },
+  };
 }

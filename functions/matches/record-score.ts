@@ -38,7 +38,7 @@ export function recordScore({
       status: 'completed' as const,
       scoreFollowsEvents: undefined,
     };
-    const { stored, writes } = await matchWrites(tournament, before, fields, author);
+    const { stored, writes } = await matchWrites(tournament, before, fields, author, { start: { source: 'score' } });
     const ofEvents = await resultEventsWrites(stored, body.events ?? [], tournament, author);
     await commit(dropRepeatedChecks([...writes, ...ofEvents]));
     return presentOneMatch(stored, caller);

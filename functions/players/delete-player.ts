@@ -2,11 +2,12 @@
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requirePermission, requireVersion } from '../competition/api/request.ts';
-import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
+import { findSanctionReference, judgedProblem } from '../competition/discipline/sanctioned-problem.ts';
 import { readPlayerFigures } from '../competition/publication/documents/player-figures.ts';
 import { noteDeletionWrite } from '../competition/records/deletions.ts';
 import { countEventsOfPlayer, getPlayer } from '../competition/records/players.ts';
 import { leaveSquadWrite } from '../competition/records/squads.ts';
+import { areJudged } from '../competition/records/verdicts.ts';
 import { Problem } from '../platform/problem.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { deleteIfUnreferenced } from '../platform/table/entities.ts';
@@ -34,6 +35,10 @@ export async function deletePlayer(request: RequestOfRoute<'DELETE /players/{id}
 
 async function findReferenceToPlayer(playerId: number): Promise<Problem | null> {
   const events = await countEventsOfPlayer(playerId);
-  if (events === 0) return findSanctionReference('el jugador', { kind: 'player', ids: [playerId] });
+  if (events === 0)
+    return (
+      (await findSanctionReference('el jugador', { kind: 'player', ids: [playerId] })) ??
+      ((await areJudged([playerId])) ? judgedProblem('el jugador') : null)
+    );
   return new Problem('has-references', `No se puede eliminar el jugador: tiene ${formatPlural(events, 'evento')}.`);
 }

@@ -4,7 +4,7 @@ import { team as schema } from '#shared/domain/schemas/team.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
-import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
+import { findSanctionReference, judgedProblem } from '../competition/discipline/sanctioned-problem.ts';
 import { countMatchesOrKeepName } from '../competition/records/booked-matches.ts';
 import { leaveGroupsWrites, listGroupsOfTournament } from '../competition/records/groups.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
@@ -13,6 +13,7 @@ import { countEventsOfPlayer, listPlayersOfTeam, playerStore } from '../competit
 import { listStaffOfTeam, type StoredStaff, staffStore } from '../competition/records/staff.ts';
 import { getTeam } from '../competition/records/teams.ts';
 import { listTournamentsOfTeam, prepareTournamentReplacement } from '../competition/records/tournaments.ts';
+import { areJudged } from '../competition/records/verdicts.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { listUsers } from '../platform/identity/users.ts';
 import { Problem } from '../platform/problem.ts';
@@ -84,7 +85,8 @@ async function findReferenceToTeam(teamId: number, staff: readonly StoredStaff[]
   if (toDirect > 0) return teamInUseProblem(`su personal tiene ${formatPlural(toDirect, 'partido')} por dirigir`);
   return (
     (await findSanctionReference('el equipo', { kind: 'team', ids: [teamId] })) ??
-    findSanctionReference('el equipo', { kind: 'player', ids: playerIds })
+    (await findSanctionReference('el equipo', { kind: 'player', ids: playerIds })) ??
+    ((await areJudged(playerIds)) ? judgedProblem('el equipo') : null)
   );
 }
 

@@ -28,6 +28,8 @@ export const kindRules: Readonly<Record<KindOfKey, KindRule>> = {
   bulletin: entities('ALL#BULLETIN'),
   sanctionRef: entities('ID#SANCTION#'),
   bulletinRef: entities('ID#BULLETIN#'),
+  verdicts: entities('VERDICT#'),
+  judgedPlayers: entities('JUDGED#'),
   entity: entities('ALL#'),
   email: entities('EMAIL#'),
   match: entities('T#', 'M#'),

@@ -1,4 +1,4 @@
-/** Refuses to delete what a sanction is about: the register keeps whom it has judged. */
+/** Refuses to delete whom the register has judged: what a sanction is about, and who was judged when a match began. */
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { Problem } from '../../platform/problem.ts';
 import { countSanctionsAbout, type SanctionReference } from '../records/sanctions.ts';
@@ -13,3 +13,9 @@ export async function findSanctionReference(what: string, about: SanctionReferen
         `No se puede eliminar ${what}: tiene ${formatPlural(count, 'sanción', 'sanciones')}.`,
       );
 }
+
+export const judgedProblem = (what: string): Problem =>
+  new Problem(
+    'has-references',
+    `No se puede eliminar ${what}: quedó registrado quién podía jugar cuando empezó un partido.`,
+  );

@@ -54,7 +54,7 @@ export async function prepareMatchChange(
     scoreFollowsEvents: (scoreFollowsEvents && isTheirs()) || undefined,
   };
   const [prepared] = await allOrFirstError([
-    matchWrites(tournament, before, fields, author, body),
+    matchWrites(tournament, before, fields, author, { named: body }),
     requireSeen(),
     requireFixedFieldsKept(before, body, sides, events.length, tournament),
   ]);

@@ -22,6 +22,7 @@ import {
 } from '../records/matches.ts';
 import { readTeamsById } from '../records/teams.ts';
 import { enrolTeamsWrite, matchLengthChecks, type StoredTournament } from '../records/tournaments.ts';
+import { type MatchStart, matchStartWrites } from '../squads/freeze-verdicts.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
@@ -29,13 +30,19 @@ import { overlapProblem } from './overlap-problem.ts';
 import { requireNoTeamOrOfficialTwice } from './require-distinct.ts';
 import { requireSheetUsers } from './sheet-users.ts';
 
+interface MatchSaveOptions {
+  readonly named?: NamedGoalkeepers;
+  /** How the match begins, if this save begins it. */
+  readonly start?: MatchStart;
+}
+
 /** The writes that save `fields` over `before` (null for a new match). Throws the first problem found. */
 export async function matchWrites(
   tournament: StoredTournament,
   before: StoredMatch | null,
   fields: MatchFields,
   author: Authorship,
-  named: NamedGoalkeepers = {},
+  { named = {}, start = { source: 'status' } }: MatchSaveOptions = {},
 ): Promise<{ stored: StoredMatch; writes: TableWrite[] }> {
   requireNoTeamOrOfficialTwice(fields);
   const [teamChecks, cancha, officials, groupChecks, { goalkeepers, checks }, sheetUserChecks] = await allOrFirstError([
@@ -64,9 +71,10 @@ export async function matchWrites(
   ];
   const choices = [...cancha.writes, ...officials.writes, ...groupChecks, ...checks, ...sheetUserChecks];
   const filled = refills.flatMap((refill) => refill.writes);
+  const begun = await matchStartWrites(tournament, before, stored, start, author);
   return {
     stored,
-    writes: dropRepeatedChecks([...writes, ...booking.writes, ...membership, ...choices, ...filled]),
+    writes: dropRepeatedChecks([...writes, ...begun, ...booking.writes, ...membership, ...choices, ...filled]),
   };
 }
 

@@ -31,5 +31,5 @@ export async function matchOfSheetWrites(
     status: after.status,
     scoreFollowsEvents,
   };
-  return (await matchWrites(tournament, match, fields, author)).writes;
+  return (await matchWrites(tournament, match, fields, author, { start: { source: 'sheet' } })).writes;
 }

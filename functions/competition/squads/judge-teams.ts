@@ -9,10 +9,12 @@ import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
 import { readDiscipline } from '../discipline/read-discipline.ts';
+import { listMatchesOfTeam } from '../records/booked-matches.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
 import { readMatchLineups } from '../records/lineups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
 import { listPlayersOfTeam, type StoredPlayer } from '../records/players.ts';
+import { listSanctionsOfTournament } from '../records/sanctions.ts';
 import { readTimeZone } from '../records/settings.ts';
 import { readSheetsOfMatches } from '../records/sheets.ts';
 import { readTeamsById } from '../records/teams.ts';
@@ -40,13 +42,16 @@ export async function judgeTeams(
   known: KnownOfTournament = {},
 ): Promise<JudgedTeam[]> {
   const teamIds = new Set(teams.map(({ teamId }) => teamId));
-  const [matches, lineups, names, timeZone, squads] = await Promise.all([
+  const [read, lineups, names, timeZone, squads] = await Promise.all([
     known.matches ?? listNeededMatches(tournament, teams, known),
     readMatchLineups(teams.filter(({ positions }) => positions === undefined).map(({ match }) => match)),
     readTeamsById(teamIds),
     readTimeZone(),
     known.squads ?? readSquads(teamIds),
   ]);
+  // A match is judged as it is about to be saved, also by its date and status.
+  const judgedNow = new Map(teams.map(({ match }) => [match.id, match]));
+  const matches = [...read.filter(({ id }) => !judgedNow.has(id)), ...judgedNow.values()];
   const events = await readEvents(tournament, teams, squads, known);
   const { eligibility, suspensions } = tournament.rules;
   const today = localDay(now, timeZone);
@@ -98,7 +103,10 @@ async function readSquads(teamIds: Iterable<number>): Promise<Map<number, Stored
 const needsAppearances = ({ rules }: StoredTournament, { match }: TeamAtMatch): boolean =>
   rules.eligibility.playoffMatches > 0 && match.isPlayoff;
 
-/** The matches of the tournament, unless nothing depends on them. */
+/**
+ * The matches of the tournament on which the verdicts depend: none, all, or where no rule looks at others, those of few teams and
+ * of the teams that serve a sanction.
+ */
 async function listNeededMatches(
   tournament: StoredTournament,
   teams: readonly TeamAtMatch[],
@@ -106,8 +114,14 @@ async function listNeededMatches(
 ): Promise<StoredMatch[]> {
   const { squad } = tournament.rules.eligibility;
   const closesBeforeRound = squad !== null && 'closesBefore' in squad;
-  const isNeeded = !bans || closesBeforeRound || teams.some((team) => needsAppearances(tournament, team));
-  return isNeeded ? listMatchesOfTournament(tournament.id) : [];
+  const needsAll = closesBeforeRound || teams.some((team) => needsAppearances(tournament, team));
+  if (bans && !needsAll) return [];
+  if (needsAll || teams.length > teamsReadByPlayer) return listMatchesOfTournament(tournament.id);
+  // A sanction is served by the team that its player then had.
+  const sanctions = await listSanctionsOfTournament(tournament.id);
+  const teamIds = new Set([...teams, ...sanctions].flatMap(({ teamId }) => (teamId === 0 ? [] : [teamId])));
+  const found = await Promise.all([...teamIds].map((teamId) => listMatchesOfTeam(tournament.id, teamId)));
+  return [...new Map(found.flat().map((match) => [match.id, match])).values()];
 }
 
 /** How many teams have the events of each of their players read one by one. */

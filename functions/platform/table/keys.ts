@@ -10,6 +10,8 @@
  *   ALL#SETTINGS              SITE                   the address of the site
  *   ALL#SETTINGS              NOTICES                the notices in force, which every page reads with the settings
  *   ALL#NOTICE                id                     a notice, also one that is over
+ *   VERDICT#match             time                   who might play when a match began, and why not; never changed
+ *   JUDGED#team               PLAYERS                the players whom such verdicts name, who cannot be deleted
  *   ALL#SANCTION              tournament#sanction    a sanction (tournament 0: one that holds in every tournament)
  *   ALL#BULLETIN              tournament#bulletin    a bulletin
  *   ALL#BULLETIN              STATE#tournament       the draft of a tournament, and the last number of each year
@@ -113,6 +115,8 @@ export const keys = {
     pk: partitionKeys.bulletins,
     sk: `STATE#${paddedId(tournamentId)}`,
   }),
+  verdicts: (matchId: number, at: string): Key => ({ pk: partitionKeys.verdicts(matchId), sk: at }),
+  judgedPlayers: (teamId: number): Key => ({ pk: `JUDGED#${teamId}`, sk: 'PLAYERS' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
   event: (tournamentId: number, matchId: number, id: number): Key => ({
@@ -203,6 +207,7 @@ const keyPrefixesOfKinds = [
   ['MATCHLINK#', '', 'LINK'],
   ['IDEM#', '', 'ANSWER'],
   ['UPLOAD#', '', 'UPLOAD'],
+  ['VERDICT#', '', 'VERDICT'],
 ] as const;
 
 /**
@@ -239,6 +244,7 @@ export const partitionKeys = {
   backgroundWork: 'WORK',
   playerEvents: (playerId: number): string => `PLAYER#${playerId}`,
   operations: (matchId: number): string => `OP#${matchId}`,
+  verdicts: (matchId: number): string => `VERDICT#${matchId}`,
   job: (tournamentId: number): string => `JOB#${tournamentId}`,
   changes: (tournamentId: number): string => `CHANGES#${tournamentId}`,
   changeGroups: (tournamentId: number): string => `CHANGEGROUP#${tournamentId}`,

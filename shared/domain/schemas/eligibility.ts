@@ -133,11 +133,27 @@ const givenAt = { at: z.string(), rulesVersion: version };
 
 export const matchVerdicts = z.object({ ...givenAt, teams: z.array(judgedTeam) });
 
+/** How a match began: by its sheet, by its status, or because its result was entered. */
+const verdictSource = z.enum(['sheet', 'status', 'score']);
+export type VerdictSource = z.output<typeof verdictSource>;
+
+/** The verdicts of the moment in which a match began, which nothing changes afterwards. */
+export const frozenVerdicts = z.object({
+  ...matchVerdicts.shape,
+  /** The day and time for which the match was set: `YYYY-MM-DDTHH:mm`. */
+  kickOff: z.string(),
+  source: verdictSource,
+  /** What the phone that kept the sheet showed then; told where it is known. */
+  phone: z.optional(z.object({ at: z.string(), ineligible: z.array(id) })),
+  sha256: z.string(),
+});
+export type FrozenVerdicts = z.output<typeof frozenVerdicts>;
+
 export const matchEligibility = z.object({
   /** The verdicts when the match last started; null while it has not, or nothing was kept of it. */
-  atStart: z.nullable(matchVerdicts),
+  atStart: z.nullable(frozenVerdicts),
   /** Those of earlier starts. */
-  earlier: z.array(matchVerdicts),
+  earlier: z.array(frozenVerdicts),
   now: matchVerdicts,
 });
 export type MatchEligibility = z.output<typeof matchEligibility>;
