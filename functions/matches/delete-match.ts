@@ -2,13 +2,12 @@
 import { joinNames } from '#shared/spanish/numbers.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
-import { findSanctionReference, judgedProblem } from '../competition/discipline/sanctioned-problem.ts';
+import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
 import { presentOneMatch } from '../competition/matches/present-matches.ts';
 import { deleteBookingsWrites } from '../competition/records/bookings.ts';
 import { keepDeletedMatchWrite } from '../competition/records/deleted-matches.ts';
 import { deleteMatchChildren } from '../competition/records/match-children.ts';
 import { deleteMatchWrites, findMatches, getMatch, type StoredMatch } from '../competition/records/matches.ts';
-import { listFrozenVerdicts } from '../competition/records/verdicts.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 
@@ -24,7 +23,6 @@ export async function deleteMatch({
     await requireNoWaitingMatch(match);
     const reference = await findSanctionReference('el partido', { kind: 'match', ids: [match.id] });
     if (reference) throw reference;
-    if ((await listFrozenVerdicts(match.id)).length > 0) throw judgedProblem('el partido');
     await commit([
       ...deleteMatchWrites(match, author),
       keepDeletedMatchWrite(match, author),

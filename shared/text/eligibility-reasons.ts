@@ -62,3 +62,6 @@ export const describeSheetReason = ({ code, ...reason }: SheetEligibilityReason)
 
 /** What is said after a player's name: 'está suspendido: roja en Fecha 3'. */
 export const describeEligibilityReason = (reason: EligibilityReason): string => texts[reason.code](reason);
+
+/** What is told of a player who may not play to whoever may not know why. */
+export const notEligibleText = 'no está habilitado';

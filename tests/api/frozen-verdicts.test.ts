@@ -1,5 +1,5 @@
 /** The verdicts on both squads when a match begins: kept as they were, whatever changes afterwards. */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -9,7 +9,6 @@ import {
   createScheduledMatch,
   createTeams,
   createTournament,
-  deleteMatch,
   editMatch,
   expectOk,
   readMatch,
@@ -17,6 +16,13 @@ import {
 } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, deletePlayer } from '#tests/support/players.ts';
+import {
+  clockMark,
+  outcomesOf,
+  presenceOf,
+  type SentOperation,
+  sendOperations,
+} from '#tests/support/sheet-operations.ts';
 
 let tournament: Tournament;
 let home: Team;
@@ -88,8 +94,35 @@ test('a result that is entered at once is judged as of then; a match begun again
   expect(again.atStart).toMatchObject({ source: 'status' });
 });
 
-test('whom a verdict names, and the match, cannot be deleted', async () => {
+test('whom a verdict names cannot be deleted', async () => {
   await setStatus('in_progress');
-  await setStatus('scheduled');
-  expect([(await deletePlayer(other)).status, (await deleteMatch(match)).status]).toEqual([409, 409]);
+  expect((await deletePlayer(other)).status).toBe(409);
+});
+
+describe('the sheet', () => {
+  const ofHome = (playerIds: number[], more: object = {}) => ({ ...presenceOf(home.id, playerIds), ...more });
+
+  test('lets a player who may not play do so under protest, which the match notes and the tribunal finds', async () => {
+    const refused = await sendOperations(match, [ofHome([suspended.id])]);
+    expect(outcomesOf(refused)).toEqual(['refused']);
+    const taken = await sendOperations(match, [ofHome([suspended.id], { underProtest: [suspended.id] })]);
+    expect(outcomesOf(taken)).toEqual(['applied']);
+    expect(taken.sheet).toMatchObject({
+      presence: { home: [suspended.id] },
+      underProtest: { home: [suspended.id], away: [] },
+    });
+    const cases = expectOk(await call('GET /tournaments/{id}/cases', { as: 'admin', params: { id: tournament.id } }));
+    expect(cases.filter(({ kind }) => kind === 'protest')).toMatchObject([
+      { subjectName: 'Iván Rey', match: { id: match.id }, teamName: 'Halcones' },
+    ]);
+    await sendOperations(match, [ofHome([])]);
+    const after = expectOk(await call('GET /tournaments/{id}/cases', { as: 'admin', params: { id: tournament.id } }));
+    expect(after.map(({ kind }) => kind)).not.toContain('protest');
+  });
+
+  test('keeps what the phone knew when it began the match beside what the server said', async () => {
+    const verdicts = { at: '2026-05-09T13:55:00.000Z', ineligible: [suspended.id] };
+    await sendOperations(match, [{ ...clockMark('start'), verdicts } as SentOperation]);
+    expect((await readEligibility()).atStart).toMatchObject({ source: 'sheet', phone: verdicts });
+  });
 });

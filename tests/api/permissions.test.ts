@@ -34,6 +34,8 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^(GET \/matches\/\{id\}\/sheet|POST \/matches\/\{id\}\/sheet\/operations)$/, ['planillero', 'admin', 'sheetLink']],
   [/^GET \/matches\/\{id\}\/report$/, ['planillero', 'dt', 'otherDt', 'admin']],
   [/^GET \/(matches|tournaments)\/\{id\}\/eligibility$/, coachesAndAdmin],
+  [/^GET \/sanctions$/, coachesAndAdmin],
+  [/^GET \/tournaments\/\{id\}\/cases$/, ['admin']],
   [/^GET \//, callers],
   [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
   [/^POST \/upload\/logo\b/, coachesAndAdmin],

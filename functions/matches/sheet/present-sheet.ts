@@ -20,23 +20,21 @@ import { loadSheet } from '../../competition/sheets/load-sheet.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import { readLinkOfMatch } from './link.ts';
 import type { SquadsOfMatch } from './sheet-context.ts';
-import { readSheetVerdicts, type SheetVerdicts } from './sheet-verdicts.ts';
-import { readSquadSuspensions, type SuspensionReasons, type SuspensionSource } from './squad-suspensions.ts';
+import { readSheetVerdicts, type SheetVerdicts, type VerdictsSource } from './sheet-verdicts.ts';
 
 export async function presentSheet(
   { caller, sheetLink, now }: Pick<ApiRequest, 'caller' | 'sheetLink' | 'now'>,
   place: Pick<StoredMatch, 'tournamentId' | 'id'>,
   players: SquadsOfMatch,
-  suspensions: SuspensionSource = 'published',
+  source: VerdictsSource = 'published',
 ): Promise<SheetView> {
   const { tournament, match, sheet, state, events } = await loadSheet(place);
   const isAdmin = can(caller, 'competition.manage');
   const squads = { home: listActive(players.home), away: listActive(players.away) };
-  const [named, linedUp, reasons, verdicts, unapplied, link] = await Promise.all([
+  const [named, linedUp, verdicts, unapplied, link] = await Promise.all([
     readNamesOfMatches([match], new Map([[tournament.id, tournament.teamIds]])),
     readLinedUp(match),
-    readSquadSuspensions(match, squads, suspensions, now),
-    readSheetVerdicts(tournament, match, squads, now),
+    readSheetVerdicts(tournament, match, squads, { source, caller, now }),
     isAdmin ? readOperations(match.id, sheet.unapplied) : [],
     isAdmin || sheetLink ? readLinkOfMatch(match, now) : null,
   ]);
@@ -44,7 +42,7 @@ export async function presentSheet(
   const playersById = new Map([...players.home, ...players.away].map((player) => [player.id, player]));
   const presentSquad = (squad: readonly StoredPlayer[], teamId: number | null): SheetPlayer[] => {
     const seesPlan = isMatchStarted(match) || can(caller, 'team.manage', { teamIds: [teamId ?? 0] });
-    return squad.map((player) => presentPlayer(player, seesPlan ? linedUp : null, reasons, verdicts));
+    return squad.map((player) => presentPlayer(player, seesPlan ? linedUp : null, verdicts));
   };
   const shownEvents = await presentEvents(events, { players: playersById, teams: named.teams });
   return {
@@ -53,6 +51,7 @@ export async function presentSheet(
     now: new Date().toISOString(),
     clock: state.clock,
     presence: { home: listPresent(state.presence.home), away: listPresent(state.presence.away) },
+    underProtest: { home: [...(state.underProtest?.home ?? [])], away: [...(state.underProtest?.away ?? [])] },
     shirts: Object.entries(state.shirts ?? {}).map(([playerId, { value }]) => ({
       playerId: Number(playerId),
       jerseyNumber: value,
@@ -95,7 +94,6 @@ const listActive = (players: readonly StoredPlayer[]): StoredPlayer[] =>
 const presentPlayer = (
   player: StoredPlayer,
   linedUp: ReadonlySet<number> | null,
-  reasons: SuspensionReasons,
   verdicts: SheetVerdicts,
 ): SheetPlayer => ({
   id: player.id,
@@ -105,6 +103,5 @@ const presentPlayer = (
   position: linedUp && player.position,
   isStarter: linedUp && player.isStarter,
   isInLineup: linedUp ? linedUp.has(player.id) : null,
-  suspension: reasons.get(player.id) ?? '',
-  ...(verdicts.has(player.id) && { eligibility: verdicts.get(player.id) }),
+  ...(verdicts.get(player.id) ?? { suspension: '' }),
 });

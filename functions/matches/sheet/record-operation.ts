@@ -73,8 +73,9 @@ interface Arrived {
 /** Saves what the operation led to; when stored data forbid it, that it was not applied, and why. */
 async function save(arrived: Arrived, applied: Answered): Promise<Answered> {
   try {
-    const { loaded, request } = arrived;
-    const changes = applied.outcome === 'applied' ? await sheetWrites(loaded, applied.state, request.author) : [];
+    const { loaded, operation, request } = arrived;
+    const changes =
+      applied.outcome === 'applied' ? await sheetWrites(loaded, applied.state, request.author, operation) : [];
     await commit(dropRepeatedChecks([...writesOfOutcome(arrived, applied), ...changes]));
     return applied;
   } catch (error) {

@@ -1,4 +1,5 @@
 /** Prepares the writes that change a match and its events to what an operation made of them. */
+import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetEvent, SheetWithMatch } from '#shared/domain/sheet/state.ts';
 import { textOfReason } from '#shared/text/sheet-reasons.ts';
 import {
@@ -19,8 +20,13 @@ export async function sheetWrites(
   loaded: LoadedSheet,
   after: SheetWithMatch,
   author: Authorship,
+  operation?: SheetOperation,
 ): Promise<TableWrite[]> {
-  return [...(await matchOfSheetWrites(loaded, after, author)), ...(await eventsWrites(loaded, after, author))];
+  const verdicts = operation?.kind === 'clock' && operation.action === 'start' ? operation.verdicts : undefined;
+  return [
+    ...(await matchOfSheetWrites(loaded, after, author, verdicts)),
+    ...(await eventsWrites(loaded, after, author)),
+  ];
 }
 
 /** An operation creates, changes or removes at most one event. */

@@ -57,6 +57,8 @@ export const sheetView = z.object({
   clock: sheetClock,
   /** The players who are present; null until somebody marked them. */
   presence: bySide(z.nullable(z.array(id))),
+  /** Those of them who play under protest. */
+  underProtest: z.optional(bySide(z.array(id))),
   /** The numbers on shirts that differ from the squads' in this match; a sheet that an earlier version kept has none. */
   shirts: z.optional(z.array(shirtInMatch)),
   end: z.nullable(z.object({ at: instant, observation: z.string() })),

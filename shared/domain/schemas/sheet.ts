@@ -24,12 +24,18 @@ const operationParts = {
   ageSeconds: z.int().check(z.minimum(0), z.maximum(limits.operationAgeSeconds)),
 };
 
-/** Who is present of a team; the last one wins. */
+const playerIds = z.array(id).check(z.maxLength(limits.squadSizeMax), checkUniqueItems);
+
+/**
+ * Who is present of a team; the last one wins. A player who may not play is refused, unless he is among those `underProtest`:
+ * that is recorded, and the match waits for the tribunal.
+ */
 const presenceOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('presence'),
   teamId: id,
-  playerIds: z.array(id).check(z.maxLength(limits.squadSizeMax), checkUniqueItems),
+  playerIds,
+  underProtest: z.optional(playerIds),
 });
 
 /** The number that a player has on the shirt in this match; the squad keeps its own. The last one wins. */
@@ -44,12 +50,14 @@ const shirtOperation = z.strictObject({
 /**
  * A mark of the clock. 'start' begins the match, or its second half after 'endHalf'; 'correctStart' moves the start of
  * the running half to the operation's time, and with it a later end of the half before. 'undoStart' takes the start of the
- * running half back while nothing was recorded in it. The first start wins, whichever device it came from.
+ * running half back while nothing was recorded in it. The first start wins, whichever device it came from. A start may bring who
+ * could not play by what the device knew, and since when it knew that.
  */
 const clockOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('clock'),
   action: z.enum(['start', 'pause', 'resume', 'endHalf', 'correctStart', 'undoStart']),
+  verdicts: z.optional(z.strictObject({ at: z.iso.datetime(), ineligible: playerIds })),
 });
 
 /**

@@ -8,6 +8,7 @@ export function sheetFromView(view: SheetView): { state: SheetWithMatch; context
     rules,
     clock,
     presence,
+    underProtest,
     end,
     shirts = [],
     confirmedAt,
@@ -27,6 +28,7 @@ export function sheetFromView(view: SheetView): { state: SheetWithMatch; context
     scoreFollowsEvents,
     events,
     presence: { home: sent(presence.home), away: sent(presence.away) },
+    ...(underProtest && { underProtest }),
     end: end && { ...end, clockEndedAt: null, homePenalties, awayPenalties },
     shirts: Object.fromEntries(
       shirts.map(({ playerId, jerseyNumber }) => [playerId, { value: jerseyNumber, mark: '' }]),

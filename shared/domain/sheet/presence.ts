@@ -4,6 +4,7 @@ import {
   type AppliedOperation,
   applied,
   markOf,
+  noProtests,
   notApplied,
   type SheetContext,
   type SheetWithMatch,
@@ -14,7 +15,7 @@ type PresenceOperation = Extract<SheetOperation, { kind: 'presence' }>;
 
 export function applyPresence(
   state: SheetWithMatch,
-  { id, teamId, playerIds }: PresenceOperation,
+  { id, teamId, playerIds, underProtest = [] }: PresenceOperation,
   at: string,
   { squads }: SheetContext,
 ): AppliedOperation {
@@ -22,11 +23,18 @@ export function applyPresence(
   if (!side) return notApplied(state, 'refused', { code: 'foreign-team' });
   const present = playerIds.map((playerId) => squads[side].find((member) => member.id === playerId));
   if (present.includes(undefined)) return notApplied(state, 'refused', { code: 'player-left' });
-  const players = present.flatMap((member) => (member?.suspension ? [member] : []));
+  const players = present.flatMap((member) =>
+    member?.suspension && !underProtest.includes(member.id) ? [member] : [],
+  );
   if (players.length > 0) return notApplied(state, 'refused', { code: 'suspended', players });
   const mark = markOf(at, id);
   if (mark < (state.presence[side]?.mark ?? '')) {
     return notApplied(state, 'superseded', { code: 'presence-marked-later' });
   }
-  return applied({ ...state, presence: { ...state.presence, [side]: { value: playerIds, mark } } });
+  const protesting = playerIds.filter((playerId) => underProtest.includes(playerId));
+  return applied({
+    ...state,
+    presence: { ...state.presence, [side]: { value: playerIds, mark } },
+    underProtest: { ...(state.underProtest ?? noProtests), [side]: protesting },
+  });
 }

@@ -1,6 +1,6 @@
 /** What is left of a sheet when an administrator opened its match again. */
 import type { MatchStatus } from '../schemas/match.ts';
-import { emptySheet, noConfirmations, type SheetRecord, sheetRecordOf } from './state.ts';
+import { emptySheet, noConfirmations, noProtests, type SheetRecord, sheetRecordOf } from './state.ts';
 
 /**
  * The stored sheet as it holds for the match's status. In play again, the match has no end and nobody has confirmed it,
@@ -8,8 +8,8 @@ import { emptySheet, noConfirmations, type SheetRecord, sheetRecordOf } from './
  */
 export function recordForStatus(record: SheetRecord, status: MatchStatus): SheetRecord {
   if (status === 'completed') return sheetRecordOf(record);
-  const { clock, presence, shirts = {}, end, corrections } = record;
-  const reopened = { presence, shirts, end: null, ...noConfirmations, corrections };
+  const { clock, presence, underProtest = noProtests, shirts = {}, end, corrections } = record;
+  const reopened = { presence, underProtest, shirts, end: null, ...noConfirmations, corrections };
   if (status !== 'in_progress') return { ...reopened, clock: emptySheet.clock };
   const halves = clock.halves.map((half) =>
     end !== null && half.endedAt === end.clockEndedAt ? { ...half, endedAt: null } : half,

@@ -75,6 +75,8 @@ type SheetPresence = MarkedValue<readonly number[]> | null;
 export interface SheetRecord {
   readonly clock: SheetClock;
   readonly presence: Readonly<Record<MatchSide, SheetPresence>>;
+  /** Those of `presence` who may not play, and play all the same; absent on sheets of earlier versions. */
+  readonly underProtest?: Readonly<Record<MatchSide, readonly number[]>>;
   /** The numbers on shirts that differ from the squad's, by player id; absent on sheets of earlier versions. */
   readonly shirts?: Readonly<Record<string, MarkedValue<number>>>;
   readonly end: SheetEnd | null;
@@ -112,9 +114,13 @@ export interface AppliedOperation {
 /** A sheet that no side has confirmed. */
 export const noConfirmations = { confirmedAt: { home: null, away: null }, confirmedBy: { home: '', away: '' } };
 
+/** A sheet on which nobody plays under protest. */
+export const noProtests: Readonly<Record<MatchSide, readonly number[]>> = { home: [], away: [] };
+
 export const emptySheet: SheetRecord = {
   clock: { halves: [] },
   presence: { home: null, away: null },
+  underProtest: noProtests,
   shirts: {},
   end: null,
   ...noConfirmations,
@@ -125,6 +131,7 @@ export const emptySheet: SheetRecord = {
 export function sheetRecordOf({
   clock,
   presence,
+  underProtest = noProtests,
   shirts = {},
   end,
   confirmedAt,
@@ -134,6 +141,7 @@ export function sheetRecordOf({
   return {
     clock,
     presence,
+    underProtest,
     shirts,
     end,
     confirmedAt,

@@ -18,6 +18,8 @@ const aSheet = (status: string, parts: Partial<ShownSheet> = {}) =>
     clock: { halves: [] },
     squads: { home: [], away: [] },
     presence: { home: null, away: null },
+    toldAt: '2026-03-07T17:00:00.000Z',
+    underProtest: { home: [], away: [] },
     events: [],
     end: null,
     confirmedAt: { home: null, away: null },

@@ -39,6 +39,7 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
         <PresenceStep
           sides={sidesOfSheet(sheet)}
           marked={presence.marked}
+          toldAt={hourOf(Date.parse(sheet.toldAt))}
           onMark={presence.mark}
           onShirt={(side, playerId, jerseyNumber) =>
             model.record({ kind: 'shirt', teamId: sideOfSheet(sheet, side).teamId, playerId, jerseyNumber })

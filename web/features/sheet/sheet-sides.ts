@@ -12,13 +12,15 @@ export interface SheetSide {
   readonly players: readonly SheetPlayer[];
   /** Ids of the players who are present; null until somebody has said so. */
   readonly present: readonly number[] | null;
+  /** Ids of those who may not play and do so under protest. */
+  readonly underProtest: readonly number[];
 }
 
 export function sidesOfSheet(sheet: ShownSheet): readonly [home: SheetSide, away: SheetSide] {
   return [sideOfSheet(sheet, 'home'), sideOfSheet(sheet, 'away')];
 }
 
-export function sideOfSheet({ match, squads, presence }: ShownSheet, side: MatchSide): SheetSide {
+export function sideOfSheet({ match, squads, presence, underProtest }: ShownSheet, side: MatchSide): SheetSide {
   const team = side === 'home' ? match.homeTeam : match.awayTeam;
   const teamId = (side === 'home' ? match.homeTeamId : match.awayTeamId) ?? 0;
   return {
@@ -28,6 +30,7 @@ export function sideOfSheet({ match, squads, presence }: ShownSheet, side: Match
     logo: team.logoUrl,
     players: [...squads[side]].sort((a, b) => a.jerseyNumber - b.jerseyNumber),
     present: presence[side],
+    underProtest: underProtest[side],
   };
 }
 

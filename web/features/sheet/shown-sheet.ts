@@ -6,7 +6,7 @@ import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
 import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { sheetFromView } from '#shared/domain/sheet/from-view.ts';
 import { withShirt } from '#shared/domain/sheet/shirts.ts';
-import type { SheetWithMatch, SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
+import { noProtests, type SheetWithMatch, type SheetEvent as StateEvent } from '#shared/domain/sheet/state.ts';
 import type { WaitingOperation } from './queue/queued-operation.ts';
 import type { SendState } from './queue/send-state.ts';
 import { wireOperation } from './queue/sending.ts';
@@ -20,10 +20,14 @@ export interface SheetEvent extends StateEvent {
 }
 
 export interface ShownSheet extends Pick<SheetView, 'rules' | 'squads' | 'unapplied'> {
+  /** When the server told what this phone knows of who may play: its own time, in ISO 8601. */
+  readonly toldAt: string;
   readonly match: FormattedMatch;
   readonly clock: SheetWithMatch['clock'];
   /** Ids of the players who are present; null until somebody has said so. */
   readonly presence: Readonly<Record<MatchSide, readonly number[] | null>>;
+  /** Ids of those of them who play under protest. */
+  readonly underProtest: Readonly<Record<MatchSide, readonly number[]>>;
   readonly end: { readonly at: string; readonly observation: string } | null;
   readonly confirmedAt: SheetWithMatch['confirmedAt'];
   readonly confirmedBy: SheetWithMatch['confirmedBy'];
@@ -47,6 +51,8 @@ export function showSheet(view: SheetView, waiting: readonly WaitingOperation[],
       away: view.squads.away.map((player) => withShirt(player, state)),
     },
     clock: state.clock,
+    toldAt: view.now,
+    underProtest: state.underProtest ?? noProtests,
     presence: { home: presence.home?.value ?? null, away: presence.away?.value ?? null },
     end: state.end,
     confirmedAt: state.confirmedAt,

@@ -15,7 +15,7 @@ import type { EventEntry } from './play/event-entry.ts';
 import { usePresence } from './presence/use-presence.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { firstStepOf, isSheetEnded, type SheetStep, type StepName, stepThatFits } from './sheet-step.ts';
-import type { SheetEvent } from './shown-sheet.ts';
+import type { SheetEvent, ShownSheet } from './shown-sheet.ts';
 import { useRecording } from './use-recording.ts';
 
 export type SheetScreenState = ReturnType<typeof useSheetScreen>;
@@ -67,7 +67,8 @@ export function useSheetScreen(model: SheetModel) {
     canUndoStart: canUndoStart({ ...sheet.match, clock: sheet.clock, events: sheet.events }, sheet.rules),
     moveClock(action: ClockAction['action']): void {
       if (action === 'start') presence.settle();
-      record({ kind: 'clock', action });
+      const isKickOff = action === 'start' && sheet.clock.halves.length === 0;
+      record({ kind: 'clock', action, ...(isKickOff && { verdicts: verdictsOf(sheet) }) });
       open(action === 'undoStart' && sheet.clock.halves.length === 1 ? 'presence' : 'play');
     },
     /** Sets the clock to whole minutes of the match; false when it cannot show them now. */
@@ -81,3 +82,9 @@ export function useSheetScreen(model: SheetModel) {
     },
   };
 }
+
+/** Who could not play by what this phone knew when the match began, for a later question. */
+const verdictsOf = ({ toldAt, squads }: ShownSheet) => ({
+  at: toldAt,
+  ineligible: [...squads.home, ...squads.away].filter(({ suspension }) => suspension !== '').map(({ id }) => id),
+});

@@ -1,6 +1,6 @@
 /**
- * Who is present of both teams, one tap a player, and which number is on his shirt where it is another one. A suspended player
- * cannot be marked, and the reason is told.
+ * Who is present of both teams, one tap a player, and which number is on his shirt where it is another one. A player who may
+ * not play is greyed with the reason; two taps let him play under protest.
  */
 import { useState } from 'react';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
@@ -19,11 +19,13 @@ interface PresenceStepProps {
   readonly sides: readonly [SheetSide, SheetSide];
   /** Ids of the players who are marked. */
   readonly marked: Readonly<Record<MatchSide, readonly number[]>>;
+  /** The hour of what this phone knows of who may play. */
+  readonly toldAt: string;
   readonly onMark: (side: MatchSide, playerIds: readonly number[]) => void;
   readonly onShirt: (side: MatchSide, playerId: number, jerseyNumber: number) => void;
 }
 
-export function PresenceStep({ sides, marked, onMark, onShirt }: PresenceStepProps) {
+export function PresenceStep({ sides, marked, toldAt, onMark, onShirt }: PresenceStepProps) {
   const [isNumbering, setIsNumbering] = useState(false);
   const [numbered, setNumbered] = useState<{ readonly side: SheetSide; readonly player: SheetPlayer } | null>(null);
   if (numbered) {
@@ -58,6 +60,7 @@ export function PresenceStep({ sides, marked, onMark, onShirt }: PresenceStepPro
             key={side.side}
             side={side}
             marked={marked[side.side]}
+            toldAt={toldAt}
             onMark={(playerIds) => onMark(side.side, playerIds)}
             onNumber={isNumbering ? (player) => setNumbered({ side, player }) : null}
           />
@@ -70,12 +73,13 @@ export function PresenceStep({ sides, marked, onMark, onShirt }: PresenceStepPro
 interface PresenceOfSideProps {
   readonly side: SheetSide;
   readonly marked: readonly number[];
+  readonly toldAt: string;
   readonly onMark: (playerIds: readonly number[]) => void;
   /** Opens a player's number, in place of marking him; null while players are marked. */
   readonly onNumber: ((player: SheetPlayer) => void) | null;
 }
 
-function PresenceOfSide({ side, marked, onMark, onNumber }: PresenceOfSideProps) {
+function PresenceOfSide({ side, marked, toldAt, onMark, onNumber }: PresenceOfSideProps) {
   const { players, name } = side;
   const eligible = players.filter(({ suspension }) => suspension === '').map(({ id }) => id);
   const areAllMarked = eligible.length > 0 && eligible.every((id) => marked.includes(id));
@@ -106,7 +110,7 @@ function PresenceOfSide({ side, marked, onMark, onNumber }: PresenceOfSideProps)
           </li>
         ))}
       </ul>
-      <SuspendedPlayers players={players} />
+      <IneligiblePlayers players={players} marked={marked} toldAt={toldAt} onProtest={toggle} />
       <RemarksOnPlayers players={players} />
     </fieldset>
   );
@@ -120,16 +124,17 @@ interface PresenceButtonProps {
 
 function PresenceButton({ player, isMarked, onToggle }: PresenceButtonProps) {
   const isSuspended = player.suspension !== '';
-  const look = isSuspended
-    ? 'border-line border-dashed bg-page'
-    : isMarked
-      ? 'border-accent bg-accent text-surface'
-      : 'border-input bg-surface hover:bg-tint';
+  const look =
+    isSuspended && !isMarked
+      ? 'border-line border-dashed bg-page'
+      : isMarked
+        ? 'border-accent bg-accent text-surface'
+        : 'border-input bg-surface hover:bg-tint';
   return (
     <button
       type="button"
-      aria-pressed={isSuspended ? undefined : isMarked}
-      disabled={isSuspended}
+      aria-pressed={isSuspended && !isMarked ? undefined : isMarked}
+      disabled={isSuspended && !isMarked}
       onClick={onToggle}
       className={`relative flex min-h-15 w-full flex-col items-center justify-center rounded-control border-2 px-0.5 leading-tight ${look}`}
     >
@@ -138,14 +143,14 @@ function PresenceButton({ player, isMarked, onToggle }: PresenceButtonProps) {
         {player.jerseyNumber}
       </span>
       <span aria-hidden="true" className="max-w-full truncate text-xs">
-        {isSuspended ? 'Suspendido' : player.lastName}
+        {isSuspended ? (isMarked ? 'Bajo protesta' : 'No habilitado') : player.lastName}
       </span>
       <span className="sr-only">{`${playerTitle(player)}${isSuspended ? `: ${player.suspension}` : ''}`}</span>
     </button>
   );
 }
 
-/** What the tournament's rules say of players who can be marked: who may not play, or has something to see to. */
+/** What the tournament's rules say of players who may play and have something to see to. */
 function RemarksOnPlayers({ players }: { readonly players: readonly SheetPlayer[] }) {
   const remarks = players.flatMap((player) => {
     const [first] = player.suspension === '' ? (player.eligibility?.reasons ?? []) : [];
@@ -157,24 +162,47 @@ function RemarksOnPlayers({ players }: { readonly players: readonly SheetPlayer[
       {remarks.map(({ player, first }) => (
         <li key={player.id}>
           <span className="font-semibold">{fullNameOf(player)}</span> {describeSheetReason(first)}
-          {first.severity === 'ineligible' ? ' (no está habilitado)' : ''}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Why players of the squad cannot be marked. */
-function SuspendedPlayers({ players }: { readonly players: readonly SheetPlayer[] }) {
-  const suspended = players.filter(({ suspension }) => suspension !== '');
-  if (suspended.length === 0) return null;
+interface IneligiblePlayersProps {
+  readonly players: readonly SheetPlayer[];
+  readonly marked: readonly number[];
+  readonly toldAt: string;
+  readonly onProtest: (playerId: number) => void;
+}
+
+/** Why players of the squad may not play, each with a way to let him play under protest: one tap asks, the next does it. */
+function IneligiblePlayers({ players, marked, toldAt, onProtest }: IneligiblePlayersProps) {
+  const [asked, setAsked] = useState<number | null>(null);
+  const ineligible = players.filter(({ suspension }) => suspension !== '');
+  if (ineligible.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1 text-sm leading-snug">
-      {suspended.map((player) => (
-        <li key={player.id}>
-          <span className="font-semibold">{fullNameOf(player)}</span> no puede jugar: {player.suspension}
+    <ul className="flex flex-col gap-2 text-sm leading-snug">
+      {ineligible.map((player) => (
+        <li key={player.id} className="flex flex-col items-start gap-1">
+          <p>
+            <span className="font-semibold">{fullNameOf(player)}</span> no puede jugar: {player.suspension}
+            {marked.includes(player.id) && '. Juega bajo protesta: lo resuelve el tribunal.'}
+          </p>
+          {!marked.includes(player.id) && (
+            <SheetButton
+              onClick={() => {
+                if (asked === player.id) onProtest(player.id);
+                setAsked(asked === player.id ? null : player.id);
+              }}
+              className="px-2 text-sm"
+            >
+              {asked === player.id ? 'Sí, juega bajo protesta' : 'Juega bajo protesta'}
+              <span className="sr-only">: {fullNameOf(player)}</span>
+            </SheetButton>
+          )}
         </li>
       ))}
+      <li>Según los datos de las {toldAt}.</li>
     </ul>
   );
 }

@@ -14,7 +14,7 @@ export function usePresence({ sheet, record }: SheetModel) {
   const [home, away] = sidesOfSheet(sheet);
   const marked = { home: draft.home ?? initiallyMarked(home), away: draft.away ?? initiallyMarked(away) };
   const recordSides = (sides: readonly SheetSide[]) => {
-    for (const { side, teamId } of sides) record({ kind: 'presence', teamId, playerIds: [...marked[side]] });
+    for (const each of sides) record(presenceOf(each, marked[each.side]));
     setDraft({});
   };
   /** Records what was marked and is not recorded yet. */
@@ -43,14 +43,26 @@ export function usePresence({ sheet, record }: SheetModel) {
   };
 }
 
+/** The operation that tells who is present; whoever is marked although he may not play, plays under protest. */
+function presenceOf({ teamId, players }: SheetSide, marked: readonly number[]) {
+  const underProtest = players.filter(({ id, suspension }) => suspension !== '' && marked.includes(id));
+  return {
+    kind: 'presence' as const,
+    teamId,
+    playerIds: [...marked],
+    ...(underProtest.length > 0 && { underProtest: underProtest.map(({ id }) => id) }),
+  };
+}
+
 /**
  * The players who are marked when the step opens: those who were sent as present, or else those of the lineup. Players who
- * have since left the team or been suspended are left out, because the server refuses a whole list that names one.
+ * have since left the team or been suspended are left out, because the server refuses a whole list that names one; not those
+ * who play under protest.
  *
  * @internal
  */
-export function initiallyMarked({ present, players }: SheetSide): readonly number[] {
-  const eligible = players.filter(({ suspension }) => suspension === '');
+export function initiallyMarked({ present, players, underProtest }: SheetSide): readonly number[] {
+  const eligible = players.filter(({ id, suspension }) => suspension === '' || underProtest.includes(id));
   if (!present) return eligible.filter(({ isInLineup }) => isInLineup).map(({ id }) => id);
   return present.filter((each) => eligible.some(({ id }) => id === each));
 }
