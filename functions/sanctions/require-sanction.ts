@@ -22,7 +22,7 @@ type NamingFields = Pick<SanctionForm, 'tournamentId' | 'subject' | 'measures'> 
 };
 
 export interface NamedBySanction {
-  /** The subject's team now; 0 without one. */
+  /** The subject's team now, 0 without one; of what supersedes a sanction that one's, whose matches go on serving it. */
   readonly teamId: number;
   readonly replaced: StoredSanction | undefined;
   /** Checks that what is named still exists when the sanction is written. */
@@ -43,6 +43,8 @@ export async function requireNamedBySanction(fields: NamingFields, author: Autho
   if (replaces !== undefined && !replaced) throw invalidFieldProblem('replaces', 'Esa sanción no existe');
   if (replaced && !isDeepStrictEqual(replaced.subject, fields.subject))
     throw invalidFieldProblem('replaces', 'Esa sanción es de otra persona o equipo');
+  if (replaced && replaced.tournamentId !== tournamentId)
+    throw invalidFieldProblem('replaces', 'Esa sanción es de otro torneo');
   requireFittingMeasures(fields, subject.teamId);
   const existing = [
     ...(tournamentId === 0 ? [] : [keys.entity('TOURNAMENT', tournamentId)]),
@@ -50,7 +52,7 @@ export async function requireNamedBySanction(fields: NamingFields, author: Autho
     ...(match ? [keys.match(match.tournamentId, match.id)] : []),
   ];
   return {
-    teamId: subject.teamId,
+    teamId: replaced?.teamId ?? subject.teamId,
     replaced,
     checks: [
       ...existing.map((check) => ({ check, ...itemExistsCondition(author) })),

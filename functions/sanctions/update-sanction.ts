@@ -36,7 +36,7 @@ export function updateSanction(request: RequestOfRoute<'PUT /sanctions/{id}'>) {
         id: before.id,
         bulletin: null,
         ...form,
-        teamId: isDeepStrictEqual(form.subject, before.subject) ? before.teamId : teamId,
+        teamId: !replaced && isDeepStrictEqual(form.subject, before.subject) ? before.teamId : teamId,
       },
       author,
     );

@@ -126,11 +126,36 @@ describe('each measure', () => {
   });
 });
 
+async function movePlayer({ id: teamId }: Team): Promise<void> {
+  const { version: _seen, ...fields } = player;
+  const body = { ...fields, dateOfBirth: '1990-01-01', teamId, jerseyNumber: 77 };
+  player = expectOk(await call('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body }));
+}
+
+test('a sanction that supersedes another is served by the matches of the same team, also when the player has moved', async () => {
+  const { id } = await sanction();
+  await movePlayer(away);
+  expect(await sanction({ replaces: id, measures: [matchesOf(5)] })).toMatchObject({ teamId: home.id });
+});
+
+test('a sanction given after the player has moved counts from its match, in which the new team did not play', async () => {
+  const [third] = await createTeams('Pumas');
+  const next = await createScheduledMatch(tournament, third, away, { matchDate: '2026-05-03', round: 'Fecha 1' });
+  await movePlayer(third);
+  await sanction({ measures: [matchesOf(1)], decidedOn: '2026-05-05' });
+  expect(await barredRounds([next])).toEqual(['Fecha 1']);
+});
+
+test('an open case in every tournament counts from its match in the others too, before the day it was recorded', async () => {
+  await sanction({ tournamentId: 0, status: 'provisional', measures: [], decidedOn: '2026-05-20' });
+  const cup = await createTournament({ teamIds: [home.id, away.id] });
+  const ofCup = await createScheduledMatch(cup, home, away, { matchDate: '2026-05-06', round: 'Copa' });
+  expect(await barredRounds([ofCup])).toEqual(['Copa']);
+});
+
 test('a player who changes teams stays barred in the new one', async () => {
   await sanction();
-  const { version: _seen, ...fields } = player;
-  const body = { ...fields, dateOfBirth: '1990-01-01', teamId: away.id, jerseyNumber: 77 };
-  expectOk(await call('PUT /players/{id}', { as: 'admin', params: { id: player.id }, body }));
+  await movePlayer(away);
   const rows = await bansOf('admin');
   expect(rows[0]?.misses.map(({ round }) => round)).toContain('Fecha 2');
   const positions = [{ positionId: 1, playerId: player.id }];
@@ -169,6 +194,11 @@ test.each<[string, () => Partial<SanctionForm>, string]>([
   ['points in every tournament', () => ({ tournamentId: 0, measures: [{ kind: 'points', points: -3 }] }), 'measures.0'],
 ])('a sanction with %s is refused', async (_name, changes, path) => {
   expect(await refusalOf(changes())).toEqual([400, path]);
+});
+
+test('a sanction supersedes none of another tournament', async () => {
+  const { id } = await sanction();
+  expect(await refusalOf({ tournamentId: 0, replaces: id })).toEqual([400, 'replaces']);
 });
 
 test('whoever and whatever a sanction is about cannot be deleted', async () => {

@@ -40,7 +40,7 @@ async function readMatchesElsewhere(
   everywhere: readonly StoredSanction[],
   tournamentId: number,
 ): Promise<StoredMatch[]> {
-  const bans = everywhere.filter(({ subject, measures }) => subject.kind === 'player' && measures.length > 0);
+  const bans = everywhere.filter(({ subject }) => subject.kind === 'player');
   const teamIds = new Set(bans.flatMap(({ teamId }) => (teamId === 0 ? [] : [teamId])));
   const booked = await Promise.all([...teamIds].map((teamId) => listBookedMatches('TEAM', teamId)));
   const causes = bans.flatMap(({ matchId }) => matchId ?? []);

@@ -12,7 +12,7 @@ import { readDiscipline } from '../discipline/read-discipline.ts';
 import { listMatchesOfTeam } from '../records/booked-matches.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
 import { readMatchLineups } from '../records/lineups.ts';
-import { listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
+import { findMatches, listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
 import { listPlayersOfTeam, type StoredPlayer } from '../records/players.ts';
 import { listSanctionsOfTournament } from '../records/sanctions.ts';
 import { readTimeZone } from '../records/settings.ts';
@@ -120,8 +120,13 @@ async function listNeededMatches(
   // A sanction is served by the team that its player then had.
   const sanctions = await listSanctionsOfTournament(tournament.id);
   const teamIds = new Set([...teams, ...sanctions].flatMap(({ teamId }) => (teamId === 0 ? [] : [teamId])));
-  const found = await Promise.all([...teamIds].map((teamId) => listMatchesOfTeam(tournament.id, teamId)));
-  return [...new Map(found.flat().map((match) => [match.id, match])).values()];
+  const [causes, ...found] = await Promise.all([
+    // A sanction counts from its match, which the player may have played with another team.
+    findMatches(sanctions.flatMap(({ matchId }) => matchId ?? [])),
+    ...[...teamIds].map((teamId) => listMatchesOfTeam(tournament.id, teamId)),
+  ]);
+  const own = [...found.flat(), ...causes.filter(({ tournamentId }) => tournamentId === tournament.id)];
+  return [...new Map(own.map((match) => [match.id, match])).values()];
 }
 
 /** How many teams have the events of each of their players read one by one. */
