@@ -33,9 +33,11 @@ export interface SuspensionCase {
 export interface Season {
   readonly matches: readonly Match[];
   readonly events: readonly EventFieldsToCount[];
+  /** The matches in another tournament. */
+  readonly elsewhere: readonly Match[];
 }
 
-const playerNames = ['Perez', 'Gomez', 'Diaz'];
+export const playerNames = ['Perez', 'Gomez', 'Diaz'];
 const eventTypes: Readonly<Record<string, EventType>> = {
   red: 'redcard',
   yellow: 'yellowcard',
@@ -49,6 +51,7 @@ export function parseSeason(text: string): Season {
   const played = lines.map(parseMatchLine);
   return {
     matches: played.filter(({ isElsewhere }) => !isElsewhere).map(({ match }) => match),
+    elsewhere: played.filter(({ isElsewhere }) => isElsewhere).map(({ match }) => match),
     events: played.flatMap(({ events }) => events),
   };
 }
@@ -59,7 +62,8 @@ export function banLinesOf({ matches, events }: Season, rules: SuspensionRules =
   return computeBans({ matches, events, rules: { ...defaultRules.suspensions, ...rules }, today }).map(formatBan);
 }
 
-const dateOfDay = (day: number): string => addDays('2026-03-01', day);
+/** The date of a day of the season. */
+export const dateOfDay = (day: number): string => addDays('2026-03-01', day);
 
 const matchPattern =
   /^(?<round>.+?): (?<home>\w+) (?<score>\d+-\d+|v) (?<away>\w+)(?<notes>( \([^)]+\))*)( \| (?<cards>.+))?$/;

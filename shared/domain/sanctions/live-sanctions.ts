@@ -12,18 +12,17 @@ export interface LiveSanction {
 export type SanctionView = 'all' | 'published';
 
 /**
- * The sanctions in force among all that a tournament has. One that supersedes another takes its place: for everybody who
- * knows both, from the moment it is recorded.
+ * The sanctions in force among all that a tournament has. One takes the place of all that it supersedes, one through
+ * another: for everybody who knows it, from the moment it is recorded.
  */
 export function liveSanctions(sanctions: readonly StoredSanctionFields[], view: SanctionView): LiveSanction[] {
   const byId = new Map(sanctions.map((each) => [each.id, each]));
   const known = sanctions.filter(
     ({ status, bulletin }) => status !== 'annulled' && (view === 'all' || bulletin !== null),
   );
-  const superseded = new Set(known.map(({ replaces }) => replaces));
-  return known
-    .filter(({ id }) => !superseded.has(id))
-    .map((sanction) => ({ sanction, superseded: supersededBy(sanction, byId) }));
+  const chains = known.map((sanction) => ({ sanction, superseded: supersededBy(sanction, byId) }));
+  const gone = new Set(chains.flatMap(({ superseded }) => superseded));
+  return chains.filter(({ sanction }) => !gone.has(sanction));
 }
 
 function supersededBy(

@@ -28,7 +28,9 @@ export interface Sentence {
   readonly servedBefore: number;
   /** Only later matches count. */
   readonly after: PlayMoment;
-  /** The days on which it bars, of one that no match serves; null: without end. */
+  /** Its place among those given at the same moment: the id of the first sanction of its chain; 0 of cards. */
+  readonly place: number;
+  /** The days on which it bars, of one that no match serves. `from` is '' without a date of its own; null: without end. */
   readonly days?: { readonly from: string; readonly until: string | null };
   readonly cards: readonly CardInMatch[];
   readonly sanction?: Omit<BanSanction, 'servedElsewhere'>;
@@ -50,13 +52,14 @@ export function sentencesOfSanctions(
     if (subject.kind !== 'player') return [];
     // What was missed under a superseded sanction counts for the one that took its place.
     const first = superseded.at(-1) ?? sanction;
-    const start = byId.get(first.matchId ?? sanction.matchId ?? 0);
+    const start = byId.get(first.matchId ?? 0);
     const cards = start ? cardsOf(start.id, subject.id) : [];
-    return termsOf(sanction, start ? '' : sanction.decidedOn).map(({ isOpen, until, ...term }) => ({
+    return termsOf(sanction).map(({ isOpen, until, ...term }) => ({
       playerId: subject.id,
       teamId,
       ...term,
-      after: start ?? (term.days ? beginningOfDay(term.days.from) : endOfDay(first.decidedOn)),
+      after: start ?? (term.days?.from ? beginningOfDay(term.days.from) : endOfDay(first.decidedOn)),
+      place: first.id,
       cards,
       sanction: banSanctionOf(sanction, isOpen, until),
     }));
@@ -73,12 +76,9 @@ const openTerm = (from: string): Term => ({
   until: null,
 });
 
-/**
- * How each measure bars from playing; warnings, fines and the like do not. One without dates of its own holds from the day
- * `from`.
- */
-function termsOf({ status, measures }: StoredSanctionFields, from: string): Term[] {
-  if (status === 'provisional' && measures.length === 0) return [openTerm(from)];
+/** How each measure bars from playing; warnings, fines and the like do not. */
+function termsOf({ status, measures }: StoredSanctionFields): Term[] {
+  if (status === 'provisional' && measures.length === 0) return [openTerm('')];
   return measures.flatMap((measure: Measure): Term[] => {
     switch (measure.kind) {
       case 'matches': {
@@ -90,7 +90,7 @@ function termsOf({ status, measures }: StoredSanctionFields, from: string): Term
       case 'indefinite':
         return [openTerm(measure.from)];
       case 'expelled':
-        return [openTerm(from)];
+        return [openTerm('')];
       default:
         return [];
     }

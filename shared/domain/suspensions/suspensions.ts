@@ -105,14 +105,12 @@ function cardsOfCompletedMatches(
 
 function sentenceOfCards({ matches, cards }: { matches: number; cards: readonly CardInMatch[] }): Sentence {
   const { playerId, teamId, match } = cards.at(-1) as CardInMatch;
-  return { playerId, teamId, matches, servedBefore: 0, after: match, cards };
+  return { playerId, teamId, matches, servedBefore: 0, after: match, place: 0, cards };
 }
 
 /** The order in which sentences were given, and are served. */
 const compareSentences = (a: Sentence, b: Sentence): number =>
-  comparePlayOrder(a.after, b.after) ||
-  (a.cards.at(-1)?.at ?? 0) - (b.cards.at(-1)?.at ?? 0) ||
-  (a.sanction?.id ?? 0) - (b.sanction?.id ?? 0);
+  comparePlayOrder(a.after, b.after) || (a.cards.at(-1)?.at ?? 0) - (b.cards.at(-1)?.at ?? 0) || a.place - b.place;
 
 interface ServedSentence {
   readonly sentence: Sentence;
@@ -158,7 +156,9 @@ function toBan({ sentence, played, toPlay }: ServedSentence, context: BanContext
   const remaining =
     sentence.matches === null ? remainingOfOpen(sentence, toPlay, context.today) : sentence.matches - served;
   const own = [...played, ...toPlay].filter(({ id }) => context.ownIds.has(id));
-  const misses = [...own, ...(remaining > 0 ? missedWithNewTeam(sentence, [...played, ...toPlay], context) : [])];
+  // A ban in days counts for a match of its days also when nobody has entered the result yet.
+  const mayBar = remaining > 0 || sentence.days !== undefined;
+  const misses = [...own, ...(mayBar ? missedWithNewTeam(sentence, [...played, ...toPlay], context) : [])];
   return {
     playerId,
     teamId,

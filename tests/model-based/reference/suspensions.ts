@@ -46,25 +46,54 @@ export function bansOfTournament(
 
 /** The bans of one player with one team; `own` are the matches of that team in order of play. */
 function bansOfPlayer(facts: Facts, tournamentId: number, playerId: number, teamId: number, own: MatchFact[]): Ban[] {
+  const all = bansByCards(facts, tournamentId, playerId, teamId, own);
+  serveInTurn(facts, teamId, all, own, (ban, match) => own.indexOf(ban.causedIn) < own.indexOf(match));
+  return all;
+}
+
+/** The bans that the cards of one player with one team cause, in that order, with nothing served yet. */
+export function bansByCards(
+  facts: Facts,
+  tournamentId: number,
+  playerId: number,
+  teamId: number,
+  own: readonly MatchFact[],
+): Ban[] {
   const all: Ban[] = [];
   const counted: CountedCards = { yellows: [], blues: [] };
   for (const match of own.filter((each) => isCompleted(each) && !isWalkoverAhead(facts, each))) {
-    // A match first serves the earliest open ban, then its own cards are counted.
-    if (hasShownUp(match, teamId)) all.find((ban) => remainingMatches(ban) > 0)?.served.push(match);
     const cards = eventsOfMatch(facts, match).filter((event) => event.playerId === playerId && event.teamId === teamId);
     const cause = banCauseOfMatch(facts, tournamentId, cards, counted);
     if (cause) all.push({ playerId, teamId, causedIn: match, ...cause, served: [], toMiss: [] });
   }
-  // Each match to come is missed for one open ban, which an earlier match caused.
-  const isToCome = (match: MatchFact) =>
-    match.status === 'scheduled' || match.status === 'in_progress' || isWalkoverAhead(facts, match);
-  for (const match of own.filter(isToCome)) {
-    const isOpen = (ban: Ban) =>
-      remainingMatches(ban) > ban.toMiss.length && own.indexOf(ban.causedIn) < own.indexOf(match);
-    all.find(isOpen)?.toMiss.push(match);
-  }
   return all;
 }
+
+type BanToServe = Pick<Ban, 'matches' | 'served' | 'toMiss'>;
+
+/**
+ * Lets each match of a team serve the first ban of `inTurn` that is open: first those that were played, then those to come,
+ * which will be missed. A match serves no ban that was given after it.
+ */
+export function serveInTurn<Each extends BanToServe>(
+  facts: Facts,
+  teamId: number,
+  inTurn: readonly Each[],
+  own: readonly MatchFact[],
+  isGivenBefore: (ban: Each, match: MatchFact) => boolean,
+): void {
+  const isPast = (match: MatchFact) => isCompleted(match) && !isWalkoverAhead(facts, match);
+  for (const match of own.filter((each) => isPast(each) && hasShownUp(each, teamId)))
+    inTurn.find((ban) => isGivenBefore(ban, match) && ban.matches > ban.served.length)?.served.push(match);
+  for (const match of own.filter((each) => isToCome(facts, each))) {
+    const isOpen = ({ matches, served, toMiss }: Each) => matches > served.length + toMiss.length;
+    inTurn.find((ban) => isGivenBefore(ban, match) && isOpen(ban))?.toMiss.push(match);
+  }
+}
+
+/** Whether a match is still to be played, as far as its day is known. */
+export const isToCome = (facts: Facts, match: MatchFact): boolean =>
+  match.status === 'scheduled' || match.status === 'in_progress' || isWalkoverAhead(facts, match);
 
 interface CountedCards {
   /** The cards that count towards an accumulation, from the first match on. */
