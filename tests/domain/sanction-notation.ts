@@ -36,7 +36,10 @@ export interface SanctionCase {
 }
 
 export const matches = (count: number | null, more: { served?: number; onHold?: number } = {}): Measure => ({
-  ...{ kind: 'matches', matches: count, served: 0, onHold: 0 },
+  kind: 'matches',
+  matches: count,
+  served: 0,
+  onHold: 0,
   ...more,
 });
 export const until = (from: number, last: number): Measure => ({
@@ -76,7 +79,9 @@ export function outcomeOf({ season: text, rules, sanctions: given, view = 'all',
     rules: { ...defaultRules.suspensions, ...rules },
     today: dateOfDay(50),
     discipline: {
-      ...{ sanctions, view, otherMatches: season.elsewhere },
+      sanctions,
+      view,
+      otherMatches: season.elsewhere,
       teamIdOfPlayer: new Map([[playerId, teamId]]),
     },
   });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { computeBans, findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
 import { isFullRun } from '#tests/support/full.ts';
-import { arbitrarySeason, type Season, teamIds, tournamentIds } from './random-seasons.ts';
+import { teamIds } from './random-decisions.ts';
+import { arbitrarySeason, type Season, tournamentIds } from './random-seasons.ts';
 import {
   type Asker,
   type BanCount,
@@ -60,7 +61,10 @@ const barredMatches = (
 /** What of each ban is served and left, in any order. */
 const countsOf = (bans: readonly Ban[]): BanCount[] =>
   bans.map(({ playerId, teamId, sanction, reasons, served, remaining }) => ({
-    ...{ playerId, teamId, served, remaining },
+    playerId,
+    teamId,
+    served,
+    remaining,
     ...(sanction ? { sanctionId: sanction.id } : { cardsIn: reasons.at(-1)?.matchId }),
   }));
 const inOrder = (counts: readonly BanCount[]) => counts.map((each) => JSON.stringify(each)).sort();

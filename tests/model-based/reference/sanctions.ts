@@ -162,7 +162,8 @@ function inMatchesOf(facts: FactsWithSanctions, sanction: StoredSanctionFields):
       givenAt: givenAtOf(facts, sanction),
       servedBefore,
       matches: (measure.matches ?? Number.POSITIVE_INFINITY) - servedBefore - onHold,
-      ...{ served: [], toMiss: [] },
+      served: [],
+      toMiss: [],
     };
   });
 }
@@ -213,7 +214,10 @@ export function countBans(facts: FactsWithSanctions, { inMatches, inDays }: Disc
   const ofMatches = inMatches.map(({ playerId, teamId, givenBy, matches, servedBefore, served, toMiss }): BanCount => {
     const left = Number.isFinite(matches) ? matches - served.length : Math.max(1, toMiss.length);
     return {
-      ...{ playerId, teamId, served: servedBefore + served.length, remaining: left },
+      playerId,
+      teamId,
+      served: servedBefore + served.length,
+      remaining: left,
       ...('sanction' in givenBy ? { sanctionId: givenBy.sanction.id } : { cardsIn: givenBy.cardsIn.id }),
     };
   });

@@ -120,10 +120,9 @@ function TeamMatches({
             <MatchRow
               match={match}
               hasWholeNames
-              isTimeInDetail
               detail={
                 <LineEndingInDay
-                  parts={[tournamentOf(match), match.round, 'Era el']}
+                  parts={[tournamentOf(match), match.round]}
                   date={match.matchDate}
                   today={null}
                   isCentered
