@@ -13,6 +13,7 @@ const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.u
 
 const schemaModules =
   /\/node_modules\/zod\/|\/shared\/(domain\/(schemas\/|public-address|visible-text)|spanish\/validation)/;
+const formModules = /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/lib\/forms\/(contract-resolver|use-api-form)/;
 const listedMatchModules =
   /\/web\/views\/(match-|name-room|team-link|team-name|directions-link|day|home\/(section|latest-results)|points-with-unit|podium-list|fixture\/match-days)|\/shared\/(domain\/(matches\/match-|round-names)|text\/(match-state|event-labels|place|podium)|spanish\/)/;
 const keptSheetModules = /\/node_modules\/idb\/|\/web\/(features\/sheet\/queue|lib\/offline)\//;
@@ -57,6 +58,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 3,
             },
+            // What every form is made with: were it among what most screens use, each of them would load it with the schemas.
+            { name: 'forms', test: formModules, minShareCount: 5, includeDependenciesRecursively: false, priority: 3 },
             // What most screens use.
             { name: 'shared', minShareCount: 18, includeDependenciesRecursively: false, priority: 2 },
             // What a match in a list is drawn with: several screens show such lists, the home screen first of all.

@@ -41,6 +41,7 @@ export const paths = {
   matches: addressWithTournament('/partidos'),
   match: addressWithId('/partidos/:id'),
   daySheets: fixedAddress('/partidos/dia'),
+  discipline: addressWithTournament('/disciplina'),
   notices: fixedAddress('/avisos'),
   canchas: fixedAddress('/canchas'),
   lineup: {

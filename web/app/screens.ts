@@ -137,6 +137,12 @@ export const screens = {
     access: 'account.use',
     Component: lazyComponent(() => import('../screens/match.tsx'), 'MatchScreen'),
   },
+  discipline: {
+    path: paths.discipline.path,
+    title: 'Disciplina',
+    access: 'competition.manage',
+    Component: lazyComponent(() => import('../screens/discipline.tsx'), 'DisciplineScreen'),
+  },
   notices: {
     path: paths.notices.path,
     title: 'Avisos',

@@ -1,5 +1,5 @@
 /** A form in a dialog: the fields scroll, 'Cancelar' and the submit button stay visible, Enter saves. */
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { EditModal } from './edit-modal.tsx';
 import { createSubmitHandler, FormProblem, type FormProblemProps } from './form-problem.tsx';
@@ -14,6 +14,7 @@ interface FormModalProps extends FormProblemProps {
   readonly hasChanges: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
+  readonly width?: ComponentProps<typeof EditModal>['width'];
   /** The fields of the form. */
   readonly children: ReactNode;
 }
@@ -29,12 +30,14 @@ export function FormModal(props: FormModalProps) {
     onClose,
     failure,
     conflict,
+    width = 'normal',
     children,
   } = props;
   const id = useId();
   return (
     <EditModal
       title={title}
+      width={width}
       hasChanges={hasChanges}
       isSaving={isSaving}
       onClose={onClose}

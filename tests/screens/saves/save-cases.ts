@@ -1,5 +1,6 @@
 /** The test cases for all that the application saves. */
 import { savesOfClubs } from './clubs.ts';
+import { savesOfDiscipline } from './discipline.ts';
 import { savesOfMatches } from './matches.ts';
 import { savesOfNotices } from './notices.ts';
 import { savesOfPeople } from './people.ts';
@@ -10,6 +11,7 @@ export const saveCases: readonly SaveCase[] = [
   ...savesOfClubs,
   ...savesOfTournaments,
   ...savesOfMatches,
+  ...savesOfDiscipline,
   ...savesOfNotices,
   ...savesOfPeople,
 ];

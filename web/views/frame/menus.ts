@@ -49,6 +49,7 @@ const entries: readonly MenuEntry[] = [
   { label: 'Jugadores', icon: 'shirt', screen: 'players', group: 'Equipos & Jugadores' },
   { label: 'Partidos', icon: 'ball', screen: 'matches', group: 'Gestión', tab: 'Partidos' },
   { label: 'Planillas del día', icon: 'whistle', screen: 'daySheets', group: 'Gestión' },
+  { label: 'Disciplina', icon: 'cards', screen: 'discipline', group: 'Gestión' },
   { label: 'Avisos', icon: 'info', screen: 'notices', group: 'Gestión' },
   { label: 'Canchas', icon: 'pitch', screen: 'canchas', group: 'Gestión' },
   { label: 'Alineación', icon: 'lineup', screen: 'lineup', group: 'Gestión' },

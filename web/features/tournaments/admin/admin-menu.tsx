@@ -25,6 +25,11 @@ export function AdminMenu({ tournamentId, onSelect }: AdminMenuProps) {
         { label: 'Marcas de la tabla', icon: 'trophy', onSelect: () => onSelect('bands') },
         { label: 'Cambiar estado', icon: 'clock', onSelect: () => onSelect('status') },
         {
+          label: 'Disciplina',
+          icon: 'cards',
+          onSelect: () => void navigate(paths.discipline.getHref(tournamentId)),
+        },
+        {
           label: 'Ver cambios',
           icon: 'eye',
           onSelect: () => void navigate(paths.tournamentChanges.getHref(tournamentId)),
