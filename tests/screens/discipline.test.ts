@@ -14,7 +14,20 @@ import {
 import { connectionReset, noAnswer } from './fake-api.ts';
 import { anEvent, matches } from './league.ts';
 import { openScreen } from './open-screen.tsx';
-import { complains, controls, fill, lacks, open, press, scope, shows, textOf, told } from './person.ts';
+import {
+  complains,
+  controls,
+  fill,
+  lacks,
+  open,
+  press,
+  scope,
+  section,
+  settles,
+  shows,
+  textOf,
+  told,
+} from './person.ts';
 
 const at = (tab = '') => `/disciplina?tournament=1${tab && `&tab=${tab}`}`;
 const name = sentOff.fullName;
@@ -175,4 +188,31 @@ test('a bulletin of another year has no correction, because bulletins are number
   await openScreen(at('boletines'), { answers: disciplineAnswers({ bulletins: [aBulletin({ year: 2025 })] }) });
   await shows('Boletín 1/2025');
   expect(controls(/^Fe de erratas/)).toEqual([]);
+});
+
+test("the organiser's home has what waits in each tournament that is played, with the way to it", async () => {
+  await openScreen('/', { answers: disciplineAnswers() });
+  await shows('Para revisar en Disciplina: Torneo Apertura', name);
+  const link = section('Para revisar en Disciplina: Torneo Apertura').querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/disciplina?tournament=1');
+});
+
+test('a home without open cases says nothing of them, and neither does that of a coach', async () => {
+  await openScreen('/', { answers: disciplineAnswers({ cases: [] }) });
+  await lacks(/^Para revisar en Disciplina/);
+  await openScreen('/', { as: 'DT', answers: disciplineAnswers() });
+  await lacks(/^Para revisar en Disciplina/);
+});
+
+test('a coach reads the sanctions of the own team on its screen, and those of no other', async () => {
+  const own = aSanction({ teamId: 1 });
+  const others = aSanction({ id: 5, teamId: 2, reason: 'De otro equipo.' });
+  const answers = disciplineAnswers({ sanctions: [own, others] });
+  await openScreen('/equipos/1', { as: 'DT', answers });
+  await shows('Sanciones', 'Insultó al árbitro.', '3 fechas de suspensión');
+  await lacks('De otro equipo.');
+  expect(controls(/^Editar la sanción|^Reemplazar/)).toEqual([]);
+  await openScreen('/equipos/2', { as: 'DT', answers });
+  await settles();
+  await lacks('De otro equipo.');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { settings } from './league.ts';
 import { openScreen } from './open-screen.tsx';
-import { choose, fill, press, shows, told } from './person.ts';
+import { choose, fill, holds, press, shows, told } from './person.ts';
 import { acceptUploads, aPngFile } from './uploads.ts';
 
 const logo = '/logos/0f8fad5b-d9cb-469f-a165-70867728950e.webp';
@@ -40,4 +40,18 @@ test('the header has the crest and the colour of the federation, and so has the 
   await expect.poll(colourAround).toBe('#1e3a8a');
   expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe(logo);
   expect(document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')).toMatch(/^\/iconos\/.+\.png$/);
+});
+
+test('the years for which sanctions are published are at least one', async () => {
+  const changes = await openScreen('/ajustes');
+  const field = 'Años que se publican las sanciones';
+  await holds({ [field]: '5' });
+  await fill({ [field]: '0' });
+  await press('Guardar');
+  await shows('Debe ser 1 o más');
+  expect(changes).toEqual([]);
+  await fill({ [field]: '10' });
+  await press('Guardar');
+  await told('status', 'Ajustes guardados');
+  expect(changes.at(-1)).toMatchObject({ body: { sanctionsPublicYears: 10 } });
 });

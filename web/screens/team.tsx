@@ -43,6 +43,10 @@ const PastePlayersDialog = lazyComponent(
   'PastePlayersDialog',
 );
 const TeamEligibility = lazyComponent(() => import('../features/eligibility/team-eligibility.tsx'), 'TeamEligibility');
+const TeamSanctions = lazyComponent(
+  () => import('../features/discipline/sanctions/team-sanctions.tsx'),
+  'TeamSanctions',
+);
 const NextStep = lazyComponent(() => import('../features/first-steps/next-step.tsx'), 'NextStep');
 
 export function TeamScreen({ title }: ScreenProps) {
@@ -157,6 +161,11 @@ function TeamOverview({ team }: { readonly team: Team }) {
       {entered.map((tournament) => (
         <OutlookOfTeam key={tournament.id} teamId={team.id} tournament={tournament} />
       ))}
+      {can('sanctions.read', { teamIds: [team.id] }) && (
+        <Suspense fallback={null}>
+          <TeamSanctions teamId={team.id} />
+        </Suspense>
+      )}
       <AllMatches teamId={team.id} matches={matches.matches.data} />
       <section>
         <Tabs label="El equipo" tabs={teamTabs} selected={tab} onSelect={selectTab}>

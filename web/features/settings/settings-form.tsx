@@ -5,6 +5,7 @@ import { pickFormFields } from '#shared/domain/fields.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { type Settings, settingsForm } from '#shared/domain/schemas/settings.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { formatPlural } from '#shared/spanish/numbers.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
@@ -60,6 +61,7 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
       squadSize,
       starters,
       publicSquads,
+      sanctionsPublicYears,
       logo,
       color,
       featuredTournamentId,
@@ -73,6 +75,7 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
         logo === settings.logo ? '' : logo ? 'otro escudo' : 'sin escudo',
         color,
         publicSquads ? 'planteles a la vista' : 'planteles reservados',
+        `sanciones por ${formatPlural(sanctionsPublicYears, 'año')}`,
         tournaments.find(({ id }) => id === featuredTournamentId)?.name ?? 'ningún torneo destacado',
       ]
         .filter(Boolean)
@@ -141,6 +144,21 @@ export function SettingsForm({ settings, tournaments, nextStep }: SettingsFormPr
             arqueros, amonestados y suspendidos.
           </p>
         </div>
+      </FormSection>
+      <FormSection title="La disciplina">
+        <Field
+          label="Años que se publican las sanciones"
+          hint="Después, las páginas de los boletines no dicen más nombres, motivos ni avisos. El registro queda."
+          error={errorOf('sanctionsPublicYears')}
+          isRequired
+        >
+          <NumberInput
+            autoComplete="off"
+            min={1}
+            max={limits.sanctionsPublicYears}
+            {...register('sanctionsPublicYears', { valueAsNumber: true })}
+          />
+        </Field>
       </FormSection>
       <FormSection title="La portada">
         <Field

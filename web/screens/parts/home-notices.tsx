@@ -5,6 +5,7 @@ import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
+const CaseInbox = lazyComponent(() => import('../../features/discipline/cases/case-inbox.tsx'), 'CaseInbox');
 const FirstStepsCard = lazyComponent(() => import('../../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 const OwnSheets = lazyComponent(() => import('../../features/match-day/own-sheets.tsx'), 'OwnSheets');
 const SheetInbox = lazyComponent(() => import('../../features/match-day/sheet-inbox.tsx'), 'SheetInbox');
@@ -41,6 +42,11 @@ export function HomeNotices({ federationName, hasMatches }: HomeNoticesProps) {
         </Suspense>
       )}
       {isRescheduling && <RescheduleDialog concerns={() => true} onClose={() => setIsRescheduling(false)} />}
+      {mayManage && hasMatches && (
+        <Suspense fallback={null}>
+          <CaseInbox />
+        </Suspense>
+      )}
     </>
   );
 }

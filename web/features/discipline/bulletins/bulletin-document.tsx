@@ -16,7 +16,7 @@ export function BulletinDocument({ bulletin, tournamentName }: BulletinDocumentP
       <div>
         <p className="text-muted text-sm">{tournamentName}</p>
         <p className="font-display font-semibold text-xl">{nameOfBulletin(bulletin)}</p>
-        <p className="font-semibold">{title}</p>
+        {title && <p className="font-semibold">{title}</p>}
         {correction && <p>{correction}</p>}
         <p className="text-muted text-sm">{formatLongDate(date)}</p>
       </div>

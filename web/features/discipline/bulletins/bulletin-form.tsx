@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/schemas/bulletin.ts';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
 import { correctionOfBulletin } from '#shared/text/bulletin-text.ts';
+import { formatShortDate } from '#shared/text/dates.ts';
 import { describeMeasures } from '#shared/text/sanctions.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -50,7 +51,7 @@ export function BulletinForm({ of, tournamentId, sanctions, onClose }: BulletinF
       onClose();
     },
     valuesOf,
-    describe: ({ title }: Bulletin) => title,
+    describe: ({ title, date }: Bulletin) => [title, formatShortDate(date)].filter(Boolean).join(', '),
   });
   const { register, watch, setValue } = form;
   const [chosen, corrects] = watch(['sanctionIds', 'corrects']);
@@ -67,7 +68,7 @@ export function BulletinForm({ of, tournamentId, sanctions, onClose }: BulletinF
       onClose={onClose}
     >
       {corrects !== undefined && <p>{correctionOfBulletin({ corrects, year: of.year })}</p>}
-      <Field label="Título" error={errorOf('title')} isRequired>
+      <Field label="Título" error={errorOf('title')}>
         <TextInput autoCapitalize="sentences" {...register('title')} />
       </Field>
       <Field label="Fecha" error={errorOf('date')} isRequired>

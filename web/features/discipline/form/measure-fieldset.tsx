@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import { lastDayOfPeriod, type PeriodUnit } from '#shared/domain/sanctions/ban-period.ts';
-import type { MeasureOf, SanctionForm } from '#shared/domain/schemas/sanction.ts';
+import type { Measure, SanctionForm } from '#shared/domain/schemas/sanction.ts';
 import { readEmptyInputAsNull } from '../../../lib/forms/use-api-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -147,7 +147,7 @@ function PeriodFields({ path }: FieldsProps) {
   const [count, setCount] = useState('');
   const [unit, setUnit] = useState<PeriodUnit>('months');
   const last = (typed: string, of: PeriodUnit) => {
-    const { from } = getValues(path) as MeasureOf<'until'>;
+    const { from } = getValues(path) as Extract<Measure, { kind: 'until' }>;
     const number = Number(typed);
     if (!from || !Number.isInteger(number) || number < 1 || number > 999) return;
     setValue(`${path}.until`, lastDayOfPeriod(from, number, of), { shouldDirty: true });
