@@ -1,5 +1,6 @@
 /** Writes the entries of 'Cambios' for a batch of the stream. */
 import type { DynamoDBRecord } from 'aws-lambda';
+import type { RecordedKind } from '#shared/domain/changes/recorded-change.ts';
 import { storeChange } from '../competition/changes/changes.ts';
 import { readDeletion } from '../competition/records/deletions.ts';
 import { listTournaments } from '../competition/records/tournaments.ts';
@@ -40,11 +41,15 @@ function tournamentsOfTeams(): (teamId: number | null) => Promise<number[]> {
 
 /**
  * A deleted item cannot say who deleted it: the note that is stored in place of its pointer does. null for a player or member
- * of the staff who moved to another team: the entry of the arrival there tells of it.
+ * of the staff who moved to another team, and for a sanction that was given another scope: the entry of the arrival there
+ * tells of it.
  */
 async function authorOf({ of, by, at, link, holder, groupId, before, after, pointer, second }: ChangeInStream) {
   if (after !== null || pointer === null) return { by, at: at ?? second, link, holder, groupId };
   const { version, ...deletion } = await readDeletion(pointer);
-  if ((of === 'player' || of === 'staff') && version !== before?.version) return null;
+  if (mayMove.includes(of) && version !== before?.version) return null;
   return { ...deletion, at: deletion.at ?? second };
 }
+
+/** What is stored under another key when it moves. */
+const mayMove: readonly RecordedKind[] = ['player', 'staff', 'sanction'];

@@ -14,7 +14,10 @@ import { fieldsOf, type ItemImage, numberOf, textOf } from './item-images.ts';
 
 interface ChangedItem {
   readonly of: RecordedKind;
-  /** null for an item of a team, which may play several tournaments, and for a notice to everybody. */
+  /**
+   * null for an item of a team, which may play several tournaments, for a notice to everybody and for a sanction that holds in
+   * every tournament.
+   */
   readonly tournamentId: number | null;
   readonly teamId: number | null;
   readonly matchId: number | null;
@@ -53,6 +56,8 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
   if (after === null && (changed.of === 'lineup' || changed.of === 'team')) return null;
   if (before === null && changed.of === 'team') return null;
   if (before?.version === after?.version && versionOf(newImage, changed.of) !== null) return null;
+  const { teamId } = (after ?? before)?.fields ?? {};
+  const team = changed.of === 'sanction' && typeof teamId === 'number' ? { teamId } : {};
   const change = withoutUnchangedFields({ of: changed.of, before, after });
   const place = changed.of === 'notice' ? placeOfNotice((after ?? before)?.fields.scope) : {};
   const moment = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
@@ -61,6 +66,7 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
   return {
     ...changed,
     ...place,
+    ...team,
     ...change,
     item,
     second: `${new Date(moment).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
@@ -95,6 +101,7 @@ function changedItemOf({ pk, sk }: Key): ChangedItem | null {
   }
   if (pk === partitionKeys.entities('NOTICE'))
     return { of: 'notice', tournamentId: null, teamId: null, matchId: null, pointer: null };
+  if (pk === partitionKeys.sanctions || pk === partitionKeys.bulletins) return changedItemOfDiscipline({ pk, sk });
   const { tournaments } = partitionKeys;
   const tournamentId = pk.startsWith(tournaments) ? idOf(pk.slice(tournaments.length)) : null;
   if (tournamentId === null) return changedItemOfTeam({ pk, sk });
@@ -115,6 +122,17 @@ function placeOfNotice(scope: unknown): Partial<ChangedItem> {
   const { kind, id } = (scope ?? {}) as Partial<Extract<NoticeScope, { id: number }>>;
   if (id === undefined) return {};
   return kind === 'team' ? { teamId: id } : { tournamentId: id };
+}
+
+/** One that holds in every tournament stands in those of its team; what numbers the bulletins is none. */
+function changedItemOfDiscipline({ pk, sk }: Key): ChangedItem | null {
+  const [first = '', second = ''] = sk.split('#');
+  const [tournamentId, id] = [idOf(first), idOf(second)];
+  if (id === null) return null;
+  const place = { tournamentId, teamId: null, matchId: null };
+  return pk === partitionKeys.sanctions
+    ? { of: 'sanction', ...place, pointer: keys.sanctionRef(id) }
+    : { of: 'bulletin', ...place, pointer: keys.bulletinRef(id) };
 }
 
 /** The federation's own staff, of team 0, plays no tournament. */

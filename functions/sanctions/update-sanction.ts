@@ -50,7 +50,7 @@ export async function deleteSanction(request: RequestOfRoute<'DELETE /sanctions/
     const before = await getSanction(request.params.id);
     await requireVersion(request, before.version, async () => (await presentSanctions([before]))[0]);
     requireUnpublished(before);
-    await commit(deleteSanctionWrites(before));
+    await commit(deleteSanctionWrites(before, request.author));
   });
 }
 

@@ -21,6 +21,8 @@ describe('items that published documents show', () => {
     ['an official', keys.staff(0, 1)],
     ['a player', keys.player(1, 2)],
     ["a team's usual lineup", keys.teamLineup(1)],
+    ['a sanction', keys.sanction(1, 2)],
+    ['a bulletin', keys.bulletin(1, 2)],
     ['the settings', keys.settings()],
     ['a notice', keys.entity('NOTICE', 1)],
   ])('a change of %s invokes the publisher', (_, key) => expect(invokesPublisher(streamRecordOfKey(key))).toBe(true));

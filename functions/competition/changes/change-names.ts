@@ -18,10 +18,16 @@ export async function readChangeNames(changes: readonly StoredChange[], now: Dat
   );
   const ofMatches = (await readStoredItems(matches)).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
   const [teams, players, canchas, officials, { timeZone }] = await Promise.all([
-    readTeamsById(new Set([...ids('homeTeamId', 'awayTeamId', 'teamIds', 'teamId'), ...ofMatches.filter(isId)])),
-    readPlayersById(ids('playerId')),
+    readTeamsById(
+      new Set([
+        ...ids('homeTeamId', 'awayTeamId', 'teamIds', 'teamId'),
+        ...subjectIds(changes, 'team'),
+        ...ofMatches.filter(isId),
+      ]),
+    ),
+    readPlayersById(new Set([...ids('playerId'), ...subjectIds(changes, 'player')])),
     readCanchasById(ids('canchaId')),
-    readStaffMembersById(ids('refereeId', 'assistantId')),
+    readStaffMembersById(new Set([...ids('refereeId', 'assistantId'), ...subjectIds(changes, 'staff')])),
     getSettings(),
   ]);
   const unassigned = 'sin asignar';
@@ -42,4 +48,12 @@ function idsInFields(changes: readonly StoredChange[], fields: readonly string[]
     fields.flatMap((field) => [before?.fields[field], after?.fields[field]].flat()),
   );
   return new Set(values.filter(isId));
+}
+
+/** The ids of those of this kind whom sanctions are about. */
+function subjectIds(changes: readonly StoredChange[], kind: string): number[] {
+  return changes
+    .flatMap(({ before, after }) => [before?.fields.subject, after?.fields.subject])
+    .map((subject) => (subject ?? {}) as { readonly kind?: unknown; readonly id?: unknown })
+    .flatMap((subject) => (subject.kind === kind && isId(subject.id) ? [subject.id] : []));
 }

@@ -11,6 +11,7 @@ import { getItem, queryPartition } from '../../platform/table/client.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredItem } from '../../platform/table/entities.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
+import { noteDeletionWrite } from './deletions.ts';
 
 /** A line as it was published: with what it says where squads are private, and which ban it tells. */
 export interface StoredBulletinLine extends BulletinLine {
@@ -87,7 +88,7 @@ export function prepareBulletinReplacement(
   return { stored, write };
 }
 
-export const deleteBulletinWrites = (bulletin: StoredBulletin): TableWrite[] => [
+export const deleteBulletinWrites = (bulletin: StoredBulletin, author: Authorship): TableWrite[] => [
   { remove: { pk: bulletin.pk, sk: bulletin.sk }, ...sameVersionCondition(bulletin) },
-  { remove: keys.bulletinRef(bulletin.id) },
+  noteDeletionWrite(keys.bulletinRef(bulletin.id), bulletin, author),
 ];

@@ -1,6 +1,6 @@
 /**
- * Notes who deleted a match, an event, a group, a player or a member of the staff. The note takes the place of the deleted item's pointer, so that a
- * deletion writes no more than before; a stream record of a deletion does not say who made it.
+ * Notes who deleted a match, an event, a group, a player, a member of the staff, a sanction or a bulletin. The note takes
+ * the place of the deleted item's pointer, so that a deletion writes no more than before; a stream record of a deletion does not say who made it.
  */
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { getDocument } from '../../platform/table/client.ts';

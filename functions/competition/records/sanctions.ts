@@ -11,6 +11,7 @@ import { batchGet, getItem, queryPartition } from '../../platform/table/client.t
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredItem } from '../../platform/table/entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
+import { noteDeletionWrite } from './deletions.ts';
 
 type SanctionFields = Omit<StoredSanctionFields, 'version'>;
 export type StoredSanction = StoredItem<SanctionFields>;
@@ -88,7 +89,7 @@ export function prepareSanctionReplacement(before: StoredSanction, fields: Sanct
   return { stored, writes };
 }
 
-export const deleteSanctionWrites = (sanction: StoredSanction): TableWrite[] => [
+export const deleteSanctionWrites = (sanction: StoredSanction, author: Authorship): TableWrite[] => [
   { remove: { pk: sanction.pk, sk: sanction.sk }, ...sameVersionCondition(sanction) },
-  { remove: keys.sanctionRef(sanction.id) },
+  noteDeletionWrite(keys.sanctionRef(sanction.id), sanction, author),
 ];

@@ -72,7 +72,7 @@ export async function deleteBulletin(request: RequestOfRoute<'DELETE /bulletins/
     requireDraft(bulletin);
     const state = await readBulletinState(bulletin.tournamentId);
     await commit([
-      ...deleteBulletinWrites(bulletin),
+      ...deleteBulletinWrites(bulletin, request.author),
       bulletinStateWrite(bulletin.tournamentId, state, { draftId: null }),
     ]);
   });

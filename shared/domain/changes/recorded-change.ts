@@ -11,8 +11,8 @@ export interface RecordedItem {
 }
 
 /**
- * A change of a team, its people or its usual lineup is recorded in each tournament that the team plays, one of a notice in
- * those that it concerns.
+ * A change of a team, its people or its usual lineup is recorded in each tournament that the team plays, and so is one of a
+ * sanction that holds in every tournament; one of a notice in those that it concerns.
  */
 export type RecordedKind =
   | 'match'
@@ -24,7 +24,9 @@ export type RecordedKind =
   | 'player'
   | 'staff'
   | 'lineup'
-  | 'notice';
+  | 'notice'
+  | 'sanction'
+  | 'bulletin';
 
 export interface RecordedChange {
   readonly of: RecordedKind;
@@ -85,10 +87,22 @@ export const recordedFields: Readonly<
   staff: { always: ['teamId', 'name', 'role'], changed: ['phone', 'email'] },
   lineup: { always: ['teamId'], changed: ['formation', 'positions'] },
   notice: { always: ['title', 'scope'], changed: ['kind', 'text', 'until', 'revokedAt'] },
+  sanction: {
+    always: ['subject', 'teamId', 'status', 'measures', 'bulletin'],
+    changed: ['article', 'reason', 'decidedOn', 'origin', 'matchId', 'replaces', 'tournamentId'],
+  },
+  bulletin: { always: ['number', 'date', 'corrects'], changed: ['title', 'notices', 'sanctionIds'] },
 };
 
 /** Fields of which only that they changed is recorded: not everybody who reads of the change may see them. */
-export const privateFields: readonly string[] = ['dateOfBirth', 'fitUntil', 'eligibilityExceptions', 'phone', 'email'];
+export const privateFields: readonly string[] = [
+  'dateOfBirth',
+  'fitUntil',
+  'eligibilityExceptions',
+  'phone',
+  'email',
+  'reason',
+];
 
 /** Whether a field differs; one that is absent counts as null, and so does an empty list. */
 export function isFieldChanged({ before, after }: RecordedChange, field: string): boolean {

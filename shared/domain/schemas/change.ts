@@ -18,6 +18,8 @@ export const changeKind = z.enum([
   'staff',
   'lineup',
   'notice',
+  'sanction',
+  'bulletin',
 ]);
 export type ChangeKind = z.output<typeof changeKind>;
 

@@ -13,6 +13,8 @@ export const changeKindLabels: Readonly<Record<ChangeKind, string>> = {
   player: 'Jugadores',
   staff: 'Cuerpo técnico',
   team: 'Equipos y escudos',
+  sanction: 'Sanciones',
+  bulletin: 'Boletines',
   group: 'Zonas',
   notice: 'Avisos',
   tournament: 'Torneo',

@@ -1,6 +1,7 @@
 /** The sentence of a change, without the person who made it. */
 import type { RecordedChange } from '../../domain/changes/recorded-change.ts';
 import type { ChangeNames } from './change-names.ts';
+import { bulletinChangeText, sanctionChangeText } from './discipline-changes.ts';
 import { eventChangeText } from './event-changes.ts';
 import { matchChangeText } from './match-changes.ts';
 import { noticeChangeText } from './notice-changes.ts';
@@ -34,5 +35,9 @@ export function changeText(change: RecordedChange, names: ChangeNames, match: st
       return lineupChangeText(change, names, match);
     case 'notice':
       return noticeChangeText(change);
+    case 'sanction':
+      return sanctionChangeText(change, names);
+    case 'bulletin':
+      return bulletinChangeText(change);
   }
 }
