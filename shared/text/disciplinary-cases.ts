@@ -13,7 +13,3 @@ export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
 /** 'Fecha 3: Halcones - Lobos, sáb 21 nov'; '' for a case without a match. */
 export const matchOfCase = ({ match }: Pick<DisciplinaryCase, 'match'>, today: string): string =>
   match ? `${match.round}: ${match.home} - ${match.away}, ${formatShortDate(match.matchDate, today)}` : '';
-
-/** What tells a case from the others of its tournament. */
-export const keyOfCase = ({ kind, match, playerId, sanctionId }: DisciplinaryCase): string =>
-  [kind, match?.id, playerId, sanctionId].join('/');

@@ -88,6 +88,7 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
     ['Gestionar Eventos', 'Eliminar Gol'],
     ['Más acciones', 'Cambios'],
   ],
+  '/disciplina?tournament=1': [['Nueva sanción', 'Guardar'], [/^Resolver/]],
   '/partidos/dia': [[/^Enlace de/], [/^Planilleros de/]],
   '/partidos?tournament=1&round=Fecha 4': [[`Resultado de ${playedMatchName}`]],
   '/equipos/1': [['Agregar Jugador', /^Agregar$/]],

@@ -17,6 +17,8 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
     // The events are reversed, because the table gives them in no particular order.
     events: facts.events.filter(({ matchId }) => matches.some(({ id }) => id === matchId)).toReversed(),
     presence: facts.presence,
+    // The histories have no sanctions; random seasons do (sanctions.test.ts).
+    discipline: { sanctions: [], otherMatches: [], teamIdOfPlayer: new Map(), players: new Map() },
     players: indexById(facts.players),
     references: {
       teams: indexById(facts.teams),

@@ -191,10 +191,11 @@ test('a bulletin of another year has no correction, because bulletins are number
 });
 
 test("the organiser's home has what waits in each tournament that is played, with the way to it", async () => {
-  await openScreen('/', { answers: disciplineAnswers() });
-  await shows('Para revisar en Disciplina: Torneo Apertura', name);
-  const link = section('Para revisar en Disciplina: Torneo Apertura').querySelector('a');
-  expect(link?.getAttribute('href')).toBe('/disciplina?tournament=1');
+  const cases = [aCase(), aCase({ kind: 'unpublished', sanctionId: 1, subjectName: 'Otro Jugador' })];
+  await openScreen('/', { answers: disciplineAnswers({ cases }) });
+  await shows('Para revisar en Disciplina', 'Torneo Apertura', `${name} (Roja) y Otro Jugador (Sin publicar)`);
+  const links = [...section('Para revisar en Disciplina').querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/disciplina?tournament=1']);
 });
 
 test('a home without open cases says nothing of them, and neither does that of a coach', async () => {

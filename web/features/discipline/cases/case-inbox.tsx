@@ -1,37 +1,44 @@
-/** What waits for the tribunal in the tournaments that are played, on the organiser's home screen. */
+/** In which tournaments something waits for the tribunal or for a bulletin, on the organiser's home screen. */
+import useSWR from 'swr';
 import type { DisciplinaryCase } from '#shared/domain/schemas/disciplinary-case.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
-import { caseKindLabels, keyOfCase } from '#shared/text/disciplinary-cases.ts';
+import { joinNames } from '#shared/spanish/numbers.ts';
+import { caseKindLabels } from '#shared/text/disciplinary-cases.ts';
+import { getFromApi } from '../../../lib/api/typed-request.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { ExpandableList } from '../../../ui/expandable-list.tsx';
 import { Section } from '../../../views/home/section.tsx';
 
-const casesShown = 3;
+const tournamentsShown = 3;
+const namesShown = 3;
+
+interface TournamentWithCases {
+  readonly tournament: Tournament;
+  readonly cases: readonly DisciplinaryCase[];
+}
 
 /** Renders nothing while nothing waits; the screen of a tournament's discipline tells what cannot be loaded. */
 export function CaseInbox() {
   const { data: tournaments = [] } = useGet('GET /tournaments', {});
-  return tournaments
-    .filter(({ status }) => status === 'in_progress')
-    .map((tournament) => <CasesOfTournament key={tournament.id} tournament={tournament} />);
-}
-
-function CasesOfTournament({ tournament: { id, name } }: { readonly tournament: Tournament }) {
-  const { data: cases = [] } = useGet('GET /tournaments/{id}/cases', { params: { id } });
-  if (cases.length === 0) return null;
+  const played = tournaments.filter(({ status }) => status === 'in_progress');
+  const { data = [] } = useSWR(`/tournaments/cases ${played.map(({ id }) => id).join()}`, () => readCases(played));
+  const waiting = data.filter(({ cases }) => cases.length > 0);
+  if (waiting.length === 0) return null;
   return (
-    <Section title={`Para revisar en Disciplina: ${name}`} allHref={paths.discipline.getHref(id)} allText="Resolver">
+    <Section title="Para revisar en Disciplina" allHref={null}>
       <ExpandableList
-        items={cases}
-        count={casesShown}
-        what="casos sin resolver"
+        items={waiting}
+        count={tournamentsShown}
+        what="torneos con algo para revisar"
         className="divide-y divide-line rounded-card border border-line bg-surface"
       >
-        {(each) => (
-          <li key={keyOfCase(each)} className="px-4 py-2 text-sm">
-            <span className="font-semibold">{each.subjectName}</span>
-            <span className="block text-muted">{factsOf(each)}</span>
+        {({ tournament: { id, name }, cases }) => (
+          <li key={id}>
+            <a href={paths.discipline.getHref(id)} className="block min-h-11 px-4 py-2 no-underline hover:bg-tint">
+              <span className="font-medium text-link underline">{name}</span>
+              <span className="block text-muted text-sm">{summaryOf(cases)}</span>
+            </a>
           </li>
         )}
       </ExpandableList>
@@ -39,5 +46,17 @@ function CasesOfTournament({ tournament: { id, name } }: { readonly tournament: 
   );
 }
 
-const factsOf = ({ kind, teamName, subjectName, match }: DisciplinaryCase): string =>
-  [caseKindLabels[kind], teamName === subjectName ? '' : teamName, match?.round].filter(Boolean).join('\u00a0· ');
+const readCases = (tournaments: readonly Tournament[]): Promise<TournamentWithCases[]> =>
+  Promise.all(
+    tournaments.map(async (tournament) => ({
+      tournament,
+      cases: await getFromApi('GET /tournaments/{id}/cases', { params: { id: tournament.id } }),
+    })),
+  );
+
+/** 'Marcos Quiroz (Roja), César Bravo (Sin publicar) y 2 más'. */
+function summaryOf(cases: readonly DisciplinaryCase[]): string {
+  const told = cases.slice(0, namesShown).map(({ kind, subjectName }) => `${subjectName} (${caseKindLabels[kind]})`);
+  const more = cases.length - told.length;
+  return joinNames([...told, ...(more > 0 ? [`${more} más`] : [])]);
+}

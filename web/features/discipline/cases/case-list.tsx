@@ -1,7 +1,7 @@
 /** What waits for the tribunal in a tournament, and what it decided and no bulletin has told. */
 import type { DisciplinaryCase } from '#shared/domain/schemas/disciplinary-case.ts';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
-import { caseKindLabels, keyOfCase, matchOfCase } from '#shared/text/disciplinary-cases.ts';
+import { caseKindLabels, matchOfCase } from '#shared/text/disciplinary-cases.ts';
 import { describeMeasures } from '#shared/text/sanctions.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
@@ -108,3 +108,6 @@ const badgeOfKind: Readonly<Record<DisciplinaryCase['kind'], BadgeVariant>> = {
   unpublished: 'neutral',
   cardGone: 'attention',
 };
+
+const keyOfCase = ({ kind, match, playerId, sanctionId }: DisciplinaryCase): string =>
+  [kind, match?.id, playerId, sanctionId].join('/');

@@ -5,7 +5,7 @@ import type { Sanction } from '#shared/domain/schemas/sanction.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { useMatchEvents } from './use-match-events.ts';
 
-export interface PlayerHistory {
+interface PlayerHistory {
   /** All of the tournament. */
   readonly matches: readonly FormattedMatch[];
   /** Those of the team's completed matches. */
