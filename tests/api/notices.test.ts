@@ -200,7 +200,6 @@ describe('published pages', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 0.2 * 3_600_000 });
     expect(await titlesInForce()).toEqual(['Se juega']);
     // Nothing is published for that: the page says until when, and the visitor's script takes the notice away.
-    await publishChanges();
     expect(site.objects.get(page)).toMatch(/data-until="[^"]+"[^>]*data-suspension/);
     expectOk(await saveScore(matches[1] as Match, '2-0'));
     await publishChanges();

@@ -125,8 +125,16 @@ test('a round says who is free, by the short names', () => {
 test('a postponed match, and a round with one, say so with the newest notice that matches are suspended', () => {
   const postponed = aMatch({ home: 'Lanús', away: 'Quilmes', status: 'postponed' });
   const notice = (id: number, kind: PageNotice['kind'], title: string): PageNotice => ({
-    ...{ id, kind, title, text: '', scope: { kind: 'tournament', id: 1 }, tournament: '', version: 1 },
-    ...{ until: '2026-03-08T23:59:00-03:00', createdAt: '2026-03-07T15:00:00Z', revokedAt: null },
+    id,
+    kind,
+    title,
+    text: '',
+    scope: { kind: 'tournament', id: 1 },
+    tournament: '',
+    until: '2026-03-08T23:59:00-03:00',
+    createdAt: '2026-03-07T15:00:00Z',
+    revokedAt: null,
+    version: 1,
   });
   const notices = [
     notice(3, 'general', 'Asamblea'),

@@ -50,8 +50,16 @@ test('postponed matches stand behind the next one, the latest first, and before 
   expect(titlesOf(html)).toEqual(['Próximo partido', 'Postergados']);
   expect(sectionOf(html, 'Postergados')).toMatch(/Banfield.*POSTERGADO.*Tigre/s);
   const notice: PageNotice = {
-    ...{ id: 1, kind: 'suspension', title: 'Se suspende', text: '', scope: { kind: 'federation' }, tournament: '' },
-    ...{ until: '2026-03-08T23:59:00-03:00', createdAt: '2026-03-07T15:00:00Z', revokedAt: null, version: 1 },
+    id: 1,
+    kind: 'suspension',
+    title: 'Se suspende',
+    text: '',
+    scope: { kind: 'federation' },
+    tournament: '',
+    until: '2026-03-08T23:59:00-03:00',
+    createdAt: '2026-03-07T15:00:00Z',
+    revokedAt: null,
+    version: 1,
   };
   expect(titlesOf(htmlOf({ next, seasons }, [notice]))).toEqual(['Postergados', 'Próximo partido']);
 });

@@ -94,9 +94,16 @@ export function SuspendDialog({ what, matches: shown, copyButtonOf, onReschedule
         {progress && <JobProgressBar label="Partidos" {...progress} />}
         <FormProblem failure={failure} />
         {isDone ? (
-          <SuspensionText {...{ title, text, falling, staying, copyButtonOf }} />
+          <SuspensionText title={title} text={text} falling={falling} staying={staying} copyButtonOf={copyButtonOf} />
         ) : (
-          <SuspensionFields {...{ falling, staying, canchas, choices }} isDisabled={isBusy} onChange={setChoices} />
+          <SuspensionFields
+            falling={falling}
+            staying={staying}
+            canchas={canchas}
+            choices={choices}
+            isDisabled={isBusy}
+            onChange={setChoices}
+          />
         )}
       </div>
     </EditModal>
