@@ -11,8 +11,9 @@ import { type LoadedSheet, loadSheet } from '../../competition/sheets/load-sheet
 import { notFoundProblem, Problem } from '../../platform/problem.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
 import { presentSheet } from './present-sheet.ts';
-import { contextOfOperation, readSquads, type SquadsOfMatch } from './sheet-context.ts';
+import { contextOfOperation } from './sheet-context.ts';
 import { sheetWrites } from './sheet-writes.ts';
+import { readSquads, type SquadsOfMatch } from './squads-of-match.ts';
 
 type DecisionCall = RequestOfRoute<'POST /matches/{id}/sheet/unapplied'>;
 

@@ -19,8 +19,8 @@ import type { StoredPlayer } from '../../competition/records/players.ts';
 import { loadSheet } from '../../competition/sheets/load-sheet.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import { readLinkOfMatch } from './link.ts';
-import type { SquadsOfMatch } from './sheet-context.ts';
 import { readSheetVerdicts, type SheetVerdicts, type VerdictsSource } from './sheet-verdicts.ts';
+import type { SquadsOfMatch } from './squads-of-match.ts';
 
 export async function presentSheet(
   { caller, sheetLink, now }: Pick<ApiRequest, 'caller' | 'sheetLink' | 'now'>,

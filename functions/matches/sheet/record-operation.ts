@@ -13,8 +13,9 @@ import { type LoadedSheet, loadSheet } from '../../competition/sheets/load-sheet
 import { Problem } from '../../platform/problem.ts';
 import type { Authorship } from '../../platform/table/authorship.ts';
 import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
-import { contextOfOperation, type SquadsOfMatch } from './sheet-context.ts';
+import { contextOfOperation } from './sheet-context.ts';
 import { sheetWrites } from './sheet-writes.ts';
+import type { SquadsOfMatch } from './squads-of-match.ts';
 import { timeOfOperation } from './time-of-operation.ts';
 
 /** What the operations of one request have in common. */

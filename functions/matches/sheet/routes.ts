@@ -9,7 +9,7 @@ import { getSettings } from '../../competition/records/settings.ts';
 import { isSheetClosed, requireSheetAccess, requireSheetNotConfirmed } from './access.ts';
 import { presentSheet } from './present-sheet.ts';
 import { recordSentOperation } from './record-sent.ts';
-import { readSquads } from './sheet-context.ts';
+import { readSquads } from './squads-of-match.ts';
 
 export async function readSheet(request: RequestOfRoute<'GET /matches/{id}/sheet'>): Promise<SheetView> {
   const match = await getMatch(request.params.id);

@@ -1,23 +1,11 @@
-/** Reads what operations are judged by besides the sheet: both squads, and who is suspended. */
+/** Reads what operations are judged by besides the sheet: both squads, and who may not play. */
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetContext, SquadMember } from '#shared/domain/sheet/state.ts';
 import type { StoredMatch } from '../../competition/records/matches.ts';
-import { listPlayersOfTeam, type StoredPlayer } from '../../competition/records/players.ts';
+import type { StoredPlayer } from '../../competition/records/players.ts';
 import type { LoadedSheet } from '../../competition/sheets/load-sheet.ts';
-
 import { judgeSides, sidesOf } from './sheet-verdicts.ts';
-
-export interface SquadsOfMatch {
-  readonly home: readonly StoredPlayer[];
-  readonly away: readonly StoredPlayer[];
-}
-
-export async function readSquads({ homeTeamId, awayTeamId }: StoredMatch): Promise<SquadsOfMatch> {
-  const [home, away] = await Promise.all([listPlayersOfSide(homeTeamId), listPlayersOfSide(awayTeamId)]);
-  return { home, away };
-}
-
-const listPlayersOfSide = async (teamId: number | null) => (teamId === null ? [] : listPlayersOfTeam(teamId));
+import type { SquadsOfMatch } from './squads-of-match.ts';
 
 /** Who may not play is read when an operation says who is present: no other operation depends on it. */
 export async function contextOfOperation(

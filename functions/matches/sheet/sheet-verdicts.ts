@@ -15,7 +15,7 @@ import type { StoredMatch } from '../../competition/records/matches.ts';
 import type { StoredPlayer } from '../../competition/records/players.ts';
 import type { StoredTournament } from '../../competition/records/tournaments.ts';
 import { judgeTeams } from '../../competition/squads/judge-teams.ts';
-import type { SquadsOfMatch } from './sheet-context.ts';
+import type { SquadsOfMatch } from './squads-of-match.ts';
 
 type SheetVerdict = Pick<SheetPlayer, 'suspension' | 'eligibility'>;
 /** The verdict on each player who has a reason, by player id. */
