@@ -1,7 +1,6 @@
 /** Reads what operations are judged by besides the sheet: both squads, and who may not play. */
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetContext, SquadMember } from '#shared/domain/sheet/state.ts';
-import type { StoredMatch } from '../../competition/records/matches.ts';
 import type { StoredPlayer } from '../../competition/records/players.ts';
 import type { LoadedSheet } from '../../competition/sheets/load-sheet.ts';
 import { judgeSides, sidesOf } from './sheet-verdicts.ts';
