@@ -4,6 +4,7 @@ import type { Ban } from '../domain/schemas/suspension.ts';
 import { capitalize } from '../spanish/capitalized.ts';
 import { formatPlural } from '../spanish/numbers.ts';
 import { formatDate } from './dates.ts';
+import { formatPeriod } from './periods.ts';
 import { formatSuspensionReason } from './suspension-reasons.ts';
 
 export const sanctionStatusNames: Readonly<Record<SanctionStatus, string>> = {
@@ -30,7 +31,7 @@ function describeMeasure(measure: Measure, isWhole = true): string {
     case 'matches':
       return describeMatches(measure);
     case 'until':
-      return `suspensión del ${formatDate(measure.from)} al ${formatDate(measure.until)} inclusive`;
+      return `suspensión por ${formatPeriod(measure)}, del ${formatDate(measure.from)} al ${formatDate(measure.until)} inclusive`;
     case 'indefinite':
       return `suspensión por tiempo indeterminado desde el ${formatDate(measure.from)}`;
     case 'expelled':
