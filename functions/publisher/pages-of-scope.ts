@@ -1,6 +1,7 @@
 /** Which pages there are of a tournament and over all tournaments. */
 import { limits } from '#shared/domain/limits.ts';
 import { roundAsSeen } from '#shared/domain/round-names.ts';
+import { bulletinInAddress } from '#shared/pages/paths.ts';
 import {
   type PublishedPage,
   type PublishedPageName,
@@ -12,7 +13,10 @@ import type { ComposedDocuments } from '../competition/publication/documents/com
 import { rowsOfSlices } from '../competition/publication/documents/list-slices.ts';
 import type { RankingName } from '../competition/publication/documents/ranking-documents.ts';
 
-const namesOfTournamentPages = publishedPageNames.filter((name) => publishedPages[name].idOf === 'tournament');
+/** Those that every tournament has. */
+const namesOfTournamentPages = publishedPageNames.filter(
+  (name) => publishedPages[name].idOf === 'tournament' && name !== 'discipline',
+);
 
 /** The pages over all tournaments, and the stubs, whose addresses lack a tournament. */
 export const pagesOverAll = (documents: OverallDocuments): PublishedPage[] => [
@@ -36,7 +40,16 @@ export function pagesOfTournament(
   return [
     ...namesOfTournamentPages.map((name) => ({ name, id })),
     ...[...pages].map((round) => ({ name: 'fixture' as const, id, round })),
+    ...pagesOfBulletins(id, documents, names),
     ...rankings.flatMap(([name, ranking]) => furtherParts({ name, id }, ranking, documents)),
+  ];
+}
+
+function pagesOfBulletins(id: number, documents: ComposedDocuments | null, names: readonly string[]): PublishedPage[] {
+  const bulletins = documents?.BULLETINS;
+  return [
+    ...(bulletins || names.includes('BULLETINS') ? [{ name: 'discipline' as const, id }] : []),
+    ...(bulletins ?? []).map((each) => ({ name: 'bulletin' as const, id, bulletin: bulletinInAddress(each) })),
   ];
 }
 

@@ -4,6 +4,7 @@
  * published; and last the pages of what no longer exists are removed.
  */
 
+import { listTournamentsTellingTooMuch } from '../competition/publication/documents/read-bulletins.ts';
 import type { WorkCursor, WorkName } from '../competition/publication/store/background-work.ts';
 import { publicationBuild } from '../competition/publication/store/publication-build.ts';
 import { readDonePublication } from '../competition/publication/store/publications.ts';
@@ -48,7 +49,7 @@ export async function partAt(name: WorkName, cursor: WorkCursor, now: Date): Pro
         next: cursor.isFirst ? { stage: 'tournaments', after: 0 } : { stage: 'sweep', after: '' },
       };
     case 'tournaments':
-      return partOfTournaments(name, cursor.after);
+      return partOfTournaments(name, cursor.after, now);
     case 'matches':
       return partOfMatches(name, cursor);
     case 'teams':
@@ -60,20 +61,32 @@ export async function partAt(name: WorkName, cursor: WorkCursor, now: Date): Pro
   }
 }
 
-async function partOfTournaments(name: WorkName, after: number): Promise<WorkPart> {
+async function partOfTournaments(name: WorkName, after: number, now: Date): Promise<WorkPart> {
   const later = (await listTournaments()).filter(({ id }) => id > after).sort((a, b) => a.id - b.id);
   const ids = later.map(({ id }) => id);
-  const chosen = name === 'day' ? await idsTurningOrChanged(later) : ids;
+  const chosen = name === 'day' ? await idsTurningOrChanged(later, now) : ids;
   const some = chosen.slice(0, tournamentsOfPart);
   const last = some.at(-1);
   if (last === undefined) return { scopes: [], next: { stage: 'teams', after: 0 } };
   return { scopes: some, next: { stage: 'matches', of: some, after: 0, next: last } };
 }
 
-/** A finished tournament does not turn with the day, and one that nothing was published of needs no comparison. */
-async function idsTurningOrChanged(tournaments: readonly StoredTournament[]): Promise<number[]> {
+/**
+ * A finished tournament does not turn with the day, unless one of its bulletins no longer tells names; and one that nothing
+ * was published of needs no comparison.
+ */
+async function idsTurningOrChanged(tournaments: readonly StoredTournament[], now: Date): Promise<number[]> {
   const changed = new Set(await scopesChangedSinceWhole(tournaments.map(({ id }) => id)));
-  return tournaments.filter(({ id, status }) => status !== 'completed' || changed.has(id)).map(({ id }) => id);
+  const told = tournaments.filter(({ hasBulletins, status }) => hasBulletins && status === 'completed');
+  const turning = new Set(
+    await listTournamentsTellingTooMuch(
+      told.map(({ id }) => id),
+      now,
+    ),
+  );
+  return tournaments
+    .filter(({ id, status }) => status !== 'completed' || changed.has(id) || turning.has(id))
+    .map(({ id }) => id);
 }
 
 async function partOfMatches(name: WorkName, cursor: Extract<WorkCursor, { stage: 'matches' }>): Promise<WorkPart> {

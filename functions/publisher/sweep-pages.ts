@@ -18,7 +18,9 @@ export async function sweepPages(after: string, now: Date): Promise<string | nul
     return page ? [{ key, page }] : [];
   });
   const existing = await readExistingKeys(published.map(({ page }) => page));
-  const suspects = published.filter(({ page }) => page.round !== undefined || page.part !== undefined || !exists(page));
+  const suspects = published.filter(
+    ({ page }) => page.round !== undefined || page.part !== undefined || page.bulletin !== undefined || !exists(page),
+  );
   await mapConcurrently(suspects, ({ key, page }) => removeIfGone(key, page, now));
   return listed.at(-1) ?? null;
 

@@ -16,6 +16,7 @@ import {
   type ScheduledTie,
 } from '#shared/domain/playoffs/playoff-plan.ts';
 import { playoffStageOf } from '#shared/domain/round-names.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { joinNames } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { describeDrawObstacle } from '#shared/text/playoff-draw.ts';
@@ -57,7 +58,7 @@ export async function generatePlayoffs(request: GeneratePlayoffsCall) {
     if (!location) throw invalidFieldProblem('location', fieldMessages.required);
     const { canchaId = 0 } = body;
     const chosen = canchaId === 0 ? null : requireExistingCancha(await findCancha(canchaId));
-    const { seeds, ties } = drawTies(source, request, settings.timeZone);
+    const { seeds, ties } = drawTies(source, request, settings);
     const cancha = chosen && requireAvailableCancha(chosen);
 
     const groupId = createChangeGroupId(request.now);
@@ -112,8 +113,8 @@ const planOfFour = (body: PlayoffsBody): PlannedTie[] =>
  * Draws the playoffs from the table as it is now. Throws 400 for a schedule that is wrong; 409 for a second generation,
  * without enough teams, and for matches that overlap those they wait for.
  */
-function drawTies(source: TournamentData, { body, now }: GeneratePlayoffsCall, timeZone: string) {
-  const documents = composeDocuments(source, now, timeZone);
+function drawTies(source: TournamentData, { body, now }: GeneratePlayoffsCall, settings: Settings) {
+  const documents = composeDocuments(source, now, settings);
   const groups = source.groups.map(({ id, name }) => ({ id, name, table: documents[`GROUP#${id}`] ?? [] }));
   const draw = drawTeams(documents.STANDINGS, groups, body);
   const ties = 'seeds' in draw ? scheduleTies(planPlayoffs(draw.firstRound, wantsThirdPlace(body)), body) : [];

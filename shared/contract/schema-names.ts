@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { liveMatch } from '../domain/schemas/agenda.ts';
 import { band } from '../domain/schemas/band.ts';
 import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schemas/bracket.ts';
-import { bulletin, bulletinLine, bulletinStatus } from '../domain/schemas/bulletin.ts';
+import { bulletin, bulletinLine, bulletinReference, bulletinStatus } from '../domain/schemas/bulletin.ts';
 import { cancha, canchaOfMatch } from '../domain/schemas/cancha.ts';
 import { change, changeGroup } from '../domain/schemas/change.ts';
 import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
@@ -94,7 +94,7 @@ import {
   upcomingMatch,
 } from '../domain/schemas/standing.ts';
 import * as statistics from '../domain/schemas/statistics.ts';
-import { banCard, bulletinRef, suspension } from '../domain/schemas/suspension.ts';
+import { banCard, suspension } from '../domain/schemas/suspension.ts';
 import { team } from '../domain/schemas/team.ts';
 import { adjustment, tournament, tournamentStatus } from '../domain/schemas/tournament.ts';
 import { role, user } from '../domain/schemas/user.ts';
@@ -150,7 +150,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   EligibilityReason: eligibilityReason,
   SheetEligibility: sheetEligibility,
   SheetEligibilityReason: sheetEligibilityReason,
-  BulletinRef: bulletinRef,
+  BulletinReference: bulletinReference,
   TieBreaker: tieBreaker,
   Accumulation: accumulationRule,
   Adjustment: adjustment,

@@ -6,14 +6,23 @@ import {
   type PublishedPageName,
   publishedPageNames,
   queryFields,
+  readBulletin,
   readNumber,
 } from './published-pages.ts';
 
-/** The pattern of a path: `/torneos/:id` for `/torneos/7` and `/torneos/7/`; '' for a path that is a pattern itself. */
+/**
+ * The pattern of a path: `/torneos/:id` for `/torneos/7` and `/torneos/7/`, `/torneos/:id/boletines/:bulletin` for
+ * `/torneos/7/boletines/2026-3`; '' for a path that is a pattern itself.
+ */
 export function patternOfPath(path: string): string {
   if (path.includes(':')) return '';
   const parts = path.replace(/([^/])\/$/, '$1').split('/');
-  return parts.map((part) => (readNumber('id', part) === null ? part : ':id')).join('/');
+  return parts.map(patternOfPart).join('/');
+}
+
+function patternOfPart(part: string): string {
+  if (readNumber('id', part) !== null) return ':id';
+  return readBulletin(part) === null ? part : ':bulletin';
 }
 
 /** What is published at a path with this pattern; undefined where nothing is. */
@@ -30,9 +39,11 @@ export const isPublishedPath = (path: string): boolean => pageNameOfPattern(patt
 export function pageAtAddress(path: string, valueIn: (parameter: string) => string | null): PublishedPage | null {
   const name = pageNameOfPattern(patternOfPath(path));
   if (name === undefined) return null;
-  const page: { name: PublishedPageName; id?: number; round?: string; part?: number } = { name };
+  const page: { name: PublishedPageName; id?: number; bulletin?: string; round?: string; part?: number } = { name };
   const declared = declarationOf(name);
-  if (declared.path.includes(':id')) page.id = Number(path.split('/').find((part) => readNumber('id', part) !== null));
+  const parts = path.split('/');
+  if (declared.path.includes(':id')) page.id = Number(parts.find((part) => readNumber('id', part) !== null));
+  if (declared.path.includes(':bulletin')) page.bulletin = parts.find((part) => readBulletin(part) !== null) as string;
   for (let at = 0; at < declared.query.length; at += 1) {
     const parameter = declared.query[at] as (typeof declared.query)[number];
     const text = valueIn(parameter);

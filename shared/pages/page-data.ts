@@ -6,6 +6,7 @@
 import type { RecentForm } from '../domain/rounds/recent-form.ts';
 import type { LiveMatch } from '../domain/schemas/agenda.ts';
 import type { Bracket } from '../domain/schemas/bracket.ts';
+import type { Bulletin, ListedBulletin, LocatedBulletin } from '../domain/schemas/bulletin.ts';
 import type { Group } from '../domain/schemas/group.ts';
 import type { MatchLineup } from '../domain/schemas/lineup.ts';
 import type { FixtureRound, FormattedMatch } from '../domain/schemas/match.ts';
@@ -16,6 +17,7 @@ import type { TeamRef } from '../domain/schemas/primitives.ts';
 import type { Settings } from '../domain/schemas/settings.ts';
 import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../domain/schemas/standing.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
+import type { Suspension } from '../domain/schemas/suspension.ts';
 import type { Tournament } from '../domain/schemas/tournament.ts';
 import type { MatchStakes, TeamOutlookText } from '../text/outlook/tournament-outlook-text.ts';
 import type { PublishedPageName } from './published-pages.ts';
@@ -56,6 +58,8 @@ export interface TournamentHeader
   readonly podium: Podium | null;
   /** Whether a match of a bracket exists. */
   readonly hasPlayoffs: boolean;
+  /** Absent before its first bulletin. */
+  readonly hasBulletins?: true;
   readonly groups: readonly Pick<Group, 'id' | 'name'>[];
   /** The ids of the walkovers after the day of publication: previews, copied texts and pictures leave them out. */
   readonly walkoversToCome: readonly number[];
@@ -137,6 +141,29 @@ export interface TournamentPageData extends FixturePageData, StandingsPageData {
   readonly isHome: boolean;
 }
 
+/** A published bulletin, as lists and its own page know it. */
+export interface PublishedBulletin extends ListedBulletin {
+  /** Set when the years are over in which the names of people are published. */
+  readonly isPast?: true;
+}
+
+export interface DisciplinePageData {
+  readonly tournament: TournamentHeader;
+  /** In the order in which they were published. */
+  readonly bulletins: readonly ListedBulletin[];
+  readonly suspensions: readonly Suspension[];
+}
+
+export interface BulletinPageData {
+  readonly tournament: TournamentHeader;
+  readonly bulletin: PresentedBulletin;
+  /** The bulletins of the tournament, in the order in which they were published. */
+  readonly bulletins: readonly ListedBulletin[];
+}
+
+/** A published bulletin as everybody may read it. */
+export type PresentedBulletin = Bulletin & { readonly number: number };
+
 export interface MatchPageData {
   readonly tournament: TournamentHeader;
   readonly match: FormattedMatch;
@@ -176,6 +203,8 @@ export interface SuspendedPlayer {
   /** What is left of the ban, and why: '1 partido, por roja en Fecha 3'. */
   readonly reason: string;
   readonly tournament: string;
+  /** The bulletin in which it is written, with the tournament whose bulletin it is; null where none is. */
+  readonly bulletin: LocatedBulletin | null;
 }
 
 /** A match of a team with the length that its tournament's rules give it. */
@@ -222,6 +251,8 @@ export interface PageDataByName {
   readonly fairPlay: RankingPart<FormattedFairPlayTeam>;
   readonly goalkeepers: RankingPart<FormattedGoalkeeper>;
   readonly playoffs: { readonly tournament: TournamentHeader; readonly bracket: Bracket };
+  readonly discipline: DisciplinePageData;
+  readonly bulletin: BulletinPageData;
   readonly match: MatchPageData;
   readonly team: TeamPageData;
   readonly embeddedStandings: StandingsPageData;

@@ -1,20 +1,5 @@
 /** The addresses of all screens: `path` is the pattern for the router, `getHref` builds links. */
-
-/** An address without parameters. */
-const fixedAddress = <const P extends `/${string}`>(path: P) => ({ path, getHref: (): string => path });
-
-/** An address with the id of an entity in its path. */
-const addressWithId = <const P extends `/${string}`>(path: P) => ({
-  path,
-  getHref: (id: number): string => path.replace(':id', String(id)),
-});
-
-/** An address with an optional tournament in its query. */
-const addressWithTournament = <const P extends `/${string}`>(path: P) => ({
-  path,
-  getHref: (tournamentId?: number): string =>
-    tournamentId === undefined ? path : `${path}?tournament=${tournamentId}`,
-});
+import { addressWithId, addressWithTournament, fixedAddress, sheetAddress, teamAddress } from './addresses.ts';
 
 export const paths = {
   home: fixedAddress('/'),
@@ -24,16 +9,18 @@ export const paths = {
   tournaments: fixedAddress('/torneos'),
   tournament: addressWithId('/torneos/:id'),
   tournamentChanges: addressWithId('/torneos/:id/cambios'),
+  tournamentDiscipline: addressWithId('/torneos/:id/disciplina'),
+  bulletin: { path: '/torneos/:id/boletines/:bulletin' },
   newTournament: fixedAddress('/tournaments/new'),
   fixture: addressWithTournament('/fixture'),
   fixtureAdmin: addressWithTournament('/fixture-admin'),
   printTournament: addressWithTournament('/imprimir'),
   printMatch: addressWithId('/partidos/:id/imprimir'),
-  sheet: addressWithId('/partidos/:id/planilla'),
+  sheet: sheetAddress,
   fixtureManagement: addressWithTournament('/fixture/gestion'),
   playoffs: addressWithTournament('/playoffs'),
   teams: fixedAddress('/equipos'),
-  team: addressWithId('/equipos/:id'),
+  team: teamAddress,
   players: {
     path: '/jugadores',
     getHref: (teamId?: number): string => (teamId === undefined ? '/jugadores' : `/jugadores?team=${teamId}`),
@@ -62,3 +49,14 @@ export const paths = {
   goalkeepers: addressWithTournament('/arqueros'),
   publicGoalkeepers: addressWithTournament('/arqueros-publico'),
 } as const;
+
+export interface BulletinNumber {
+  readonly year: number;
+  readonly number: number;
+}
+
+/** '2026-3' */
+export const bulletinInAddress = (bulletin: BulletinNumber): string => `${bulletin.year}-${bulletin.number}`;
+
+export const hrefOfBulletin = (tournamentId: number, bulletin: BulletinNumber): string =>
+  paths.bulletin.path.replace(':id', String(tournamentId)).replace(':bulletin', bulletinInAddress(bulletin));

@@ -6,14 +6,14 @@
  */
 import { paths } from './paths.ts';
 
-/** To what a page belongs that has an id in its address. */
-export type PageOwner = 'tournament' | 'match' | 'team';
+/** To what a page belongs that has an id in its address; of a bulletin that is the id of its tournament. */
+export type PageOwner = 'tournament' | 'match' | 'team' | 'bulletin';
 
 /** What the query of an address chooses of a page, by the name of the parameter. */
 export const queryFields = { tournament: 'id', round: 'round', pagina: 'part' } as const;
 
 interface PageDeclaration {
-  /** The path of its address; `:id` stands for an id. */
+  /** The path of its address; `:id` stands for an id, `:bulletin` for a bulletin's year and number. */
   readonly path: `/${string}`;
   /** Begins the key of its object, below `paginas/`. */
   readonly folder: string;
@@ -52,6 +52,8 @@ export const publishedPages = {
     query: ['tournament', 'pagina'],
   },
   playoffs: { path: paths.playoffs.path, folder: 'playoffs', idOf: 'tournament', query: ['tournament'] },
+  discipline: { path: paths.tournamentDiscipline.path, folder: 'disciplina', idOf: 'tournament', query: [] },
+  bulletin: { path: paths.bulletin.path, folder: 'boletin', idOf: 'bulletin', query: [] },
   match: { path: paths.match.path, folder: 'partido', idOf: 'match', query: [] },
   team: { path: paths.team.path, folder: 'equipo', idOf: 'team', query: [] },
   embeddedStandings: {
@@ -75,6 +77,8 @@ export interface PublishedPage {
   readonly name: PublishedPageName;
   /** The id in its address; absent on pages without one, and on stubs. */
   readonly id?: number;
+  /** The year and number of a bulletin, as in '2026-3'. */
+  readonly bulletin?: string;
   /** The round of a fixture's page; absent on the one that shows the round to be played now. */
   readonly round?: string;
   /** Which hundred of a list's rows it shows, from 2 on; absent on the first. */
@@ -84,13 +88,14 @@ export interface PublishedPage {
 /** Keys of published objects begin with it; the deployment of the application never deletes them. */
 export const publishedFolder = 'paginas';
 
-type PageField = 'id' | 'round' | 'part';
+type PageField = 'id' | 'bulletin' | 'round' | 'part';
 
 /** The fields of such pages in the order in which they stand in a key. */
 function fieldsOfKey(name: PublishedPageName): PageField[] {
   const declared = declarationOf(name);
   const fields = declared.query.map((parameter) => queryFields[parameter]);
-  return declared.path.includes(':id') ? (['id'] as PageField[]).concat(fields) : fields;
+  const inPath = (['id', 'bulletin'] as PageField[]).filter((field) => declared.path.includes(`:${field}`));
+  return inPath.concat(fields);
 }
 
 /**
@@ -121,7 +126,8 @@ function pageOfParts(name: PublishedPageName, parts: readonly string[]): Publish
   const values = parts.map((text, at) => {
     const field = fields[at];
     if (field === undefined) return null;
-    return field === 'round' ? textOfBase64Url(text) : readNumber(field, text);
+    if (field === 'round') return textOfBase64Url(text);
+    return field === 'bulletin' ? readBulletin(text) : readNumber(field, text);
   });
   if (values.includes(null)) return null;
   return Object.assign({ name }, Object.fromEntries(values.map((value, at) => [fields[at], value])));
@@ -133,6 +139,9 @@ const numberPatterns = { id: /^[1-9]\d{0,15}$/, part: /^[1-9]\d{0,5}$/ };
 export const readNumber = (field: 'id' | 'part', text: string): number | null =>
   numberPatterns[field].test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
 
+/** A bulletin's year and number in a key or an address; null for a text that is none, or not the way it is written. */
+export const readBulletin = (text: string): string | null => (/^[1-9]\d{3}-[1-9]\d{0,5}$/.test(text) ? text : null);
+
 /** The address of a page as people share it, such as `/fixture?tournament=7&round=Fecha%203` or `/torneos?pagina=2`. */
 export function hrefOfPage(page: PublishedPage): string {
   const declared = declarationOf(page.name);
@@ -140,7 +149,8 @@ export function hrefOfPage(page: PublishedPage): string {
     const value = page[queryFields[parameter]];
     return value === undefined ? [] : [`${parameter}=${encodeURIComponent(value)}`];
   });
-  const start = page.id === undefined ? declared.path : declared.path.replace(':id', String(page.id));
+  const withId = page.id === undefined ? declared.path : declared.path.replace(':id', String(page.id));
+  const start = page.bulletin === undefined ? withId : withId.replace(':bulletin', page.bulletin);
   return given.length === 0 ? start : `${start}?${given.join('&')}`;
 }
 

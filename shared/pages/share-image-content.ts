@@ -8,6 +8,7 @@ import { freeTeamsText } from '../text/labels.ts';
 import type { MatchStakes } from '../text/outlook/tournament-outlook-text.ts';
 import { pitchOf } from '../text/place.ts';
 import { podiumLabels } from '../text/podium.ts';
+import { bulletinName } from '../text/sanctions.ts';
 import { matchesToTell } from './matches-to-tell.ts';
 import type {
   FixturePageData,
@@ -96,6 +97,10 @@ function contentOf(content: PageContent, site: string, suspension: string): Shar
       return imageOfRound(site, content.data, suspension);
     case 'playoffs':
       return imageOfPlayoffs(site, content.data);
+    case 'discipline':
+      return titleImage(site, 'Disciplina', content.data.tournament.name);
+    case 'bulletin':
+      return titleImage(site, bulletinName(content.data.bulletin), content.data.tournament.name);
     case 'match':
       return imageOfMatch(
         site,

@@ -1,5 +1,6 @@
 /** What search engines are told of the site: robots.txt, and all published pages in one sitemap for each tournament. */
 import { roundAsSeen } from '#shared/domain/round-names.ts';
+import { type BulletinNumber, bulletinInAddress } from './paths.ts';
 import { hrefOfPage, type PublishedPage } from './published-pages.ts';
 
 /** The sitemap with this key: the index of all, that of the pages over all tournaments, or a tournament's. */
@@ -44,17 +45,20 @@ interface PlayedMatch {
   readonly awayTeamId: number | null;
 }
 
-/** The pages of a tournament, of its rounds and matches, and of the teams in them. */
+/** The pages of a tournament, of its bulletins, rounds and matches, and of the teams in them. */
 export function pagesOfTournament(
   { id, hasPlayoffs }: { readonly id: number; readonly hasPlayoffs: boolean },
   rounds: readonly string[],
   matches: readonly PlayedMatch[],
+  bulletins: readonly BulletinNumber[] = [],
 ): PublishedPage[] {
   const teams = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
   const names = ['tournament', 'standings', 'scorers', 'fairPlay', 'goalkeepers'] as const;
   return [
     ...names.map((name) => ({ name, id })),
     ...(hasPlayoffs ? [{ name: 'playoffs' as const, id }] : []),
+    ...(bulletins.length > 0 ? [{ name: 'discipline' as const, id }] : []),
+    ...bulletins.map((each) => ({ name: 'bulletin' as const, id, bulletin: bulletinInAddress(each) })),
     ...[...new Set(rounds.map(roundAsSeen))].map((round) => ({ name: 'fixture' as const, id, round })),
     ...matches.map((match) => ({ name: 'match' as const, id: match.id })),
     ...[...teams].filter((team) => team !== null).map((team) => ({ name: 'team' as const, id: team })),

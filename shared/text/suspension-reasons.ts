@@ -15,9 +15,9 @@ export function formatSuspensionReason({ reasons, sanction }: Pick<Ban, 'reasons
   return [cards, sanction && formatSanctionOfBan(sanction)].filter(Boolean).join(', ');
 }
 
-function formatSanctionOfBan({ status, until, bulletin }: BanSanction): string {
+function formatSanctionOfBan({ status, until, isOpen, bulletin }: BanSanction): string {
   const what = status === 'provisional' ? 'suspensión provisoria' : 'sanción del tribunal';
-  const end = until ? ` hasta el ${formatDate(until)}` : '';
+  const end = until ? ` hasta el ${formatDate(until)}` : isOpen ? ' hasta nueva resolución' : '';
   return `${what}${end}${bulletin ? ` (Boletín ${bulletin.number}/${bulletin.year})` : ''}`;
 }
 
@@ -25,6 +25,17 @@ function formatCards(reasons: Ban['reasons']): string {
   const rounds = [...new Set(reasons.map(({ round }) => round))];
   const cards = describeCards(reasons);
   return rounds.length > 1 ? `${cards} (${joinNames(rounds)})` : `${cards} en ${rounds[0] ?? ''}`;
+}
+
+/** For example 'Roja en Fecha 3. Se pierde Fecha 4 y 1 partido más.' */
+export function describeBan(ban: Ban): string {
+  const { misses, served, remaining, sanction } = ban;
+  const reason = capitalize(formatSuspensionReason(ban));
+  const known = misses.slice(served - (sanction?.servedElsewhere ?? 0)).map(({ round }) => round);
+  if (sanction?.isOpen || sanction?.until) return `${reason}.`;
+  const open = remaining - known.length;
+  const more = known.length > 0 ? `${formatPlural(open, 'partido')} más` : formatPlural(open, 'partido');
+  return `${reason}. Se pierde ${joinNames([...known, ...(open > 0 ? [more] : [])])}.`;
 }
 
 /** What is left of a ban, and why: '2 partidos, por roja en Fecha 3'. */

@@ -56,6 +56,8 @@ const keysOfNothing: Readonly<Record<string, readonly string[]>> = {
     'paginas/posiciones/999.html',
     'paginas/fixture/1/RmVjaGEgOTk.html',
     'paginas/goleadores/1/2.html',
+    'paginas/disciplina/1.html',
+    'paginas/boletin/1/2026-1.html',
     'calendario/equipo/999.ics',
     'calendario/cancha/1.ics',
     `compartir/partido/999/${version}.png`,
@@ -74,6 +76,8 @@ const keysOfNothing: Readonly<Record<string, readonly string[]>> = {
     'paginas/equipo/１.html',
     'paginas/goleadores/1/1.html',
     'paginas/goleadores/1/01.html',
+    'paginas/boletin/1/2026-01.html',
+    'paginas/boletin/1.html',
     'paginas/fixture/1/.html',
     `paginas/fixture/1/${round('Fecha 1')}==.html`,
     `paginas/posiciones/1/${round('Fecha 1')}.html`,
@@ -191,6 +195,7 @@ describe('nothing private', () => {
     phone: '11 5555-0042',
     email: 'contacto.privado@example.com',
     userName: 'Secretísima',
+    reasonInNoBulletin: 'Agredió al juez de línea',
   };
 
   test('is on any page, in any calendar or in a sitemap, even where squads are public', async () => {
@@ -211,6 +216,14 @@ describe('nothing private', () => {
       await call('POST /auth/register', { as: 'admin', body: { ...account, roles: ['DT'], teamId: teams.ombu.id } }),
     );
     await tokenOf('dt');
+    const sanction = {
+      tournamentId: cup.id,
+      subject: { kind: 'player' as const, id: world.players.rios.id },
+      reason: secrets.reasonInNoBulletin,
+      decidedOn: '2096-05-11',
+      measures: [{ kind: 'expelled' as const }],
+    };
+    expectOk(await call('POST /sanctions', { as: 'admin', body: sanction }));
     await publishChanges();
     const calendars = Object.values(teams).map(({ id }) => addressOfCalendar({ of: 'team', id }).slice(1));
     const keys = [

@@ -17,7 +17,8 @@ import { type DocumentScope, partitionKeys, type Scope } from '#functions/platfo
 import { publishOverall } from '#functions/publisher/publish-overall.ts';
 import { publishTournament } from '#functions/publisher/publish-tournament.ts';
 import { keyOfPage, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
-import { startApi } from '#tests/support/api.ts';
+import { call, startApi } from '#tests/support/api.ts';
+import { expectOk } from '#tests/support/api-fixtures.ts';
 import { createPageWorld, type PageWorld, pagesOf, saveSettings, worldNow } from '#tests/support/page-world.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
@@ -66,9 +67,19 @@ beforeAll(async () => {
   await startApi();
   world = await createPageWorld();
   await saveSettings({ publicSquads: true });
+  const body = { date: '2096-05-11', notices: 'El tribunal atiende los martes.' };
+  const params = { id: world.cup.id };
+  const { id } = expectOk(await call('POST /tournaments/{id}/bulletins', { as: 'admin', params, body }));
+  expectOk(await call('POST /bulletins/{id}/publish', { as: 'admin', params: { id } }));
   await publishChanges();
   recordReads();
 });
+
+const allPages = (): PublishedPage[] => [
+  ...pagesOf(world),
+  { name: 'discipline', id: world.cup.id },
+  { name: 'bulletin', id: world.cup.id, bulletin: '2096-1' },
+];
 
 async function readRecorded(page: PublishedPage) {
   Object.assign(reads, { documents: [], units: 0, lagging: 0 });
@@ -84,7 +95,7 @@ const stubs = () =>
 test('a page is made of every document that it reads, and of no other kind', async () => {
   const wrong: string[] = [];
   const kinds = new Map<string, string>();
-  for (const page of [...pagesOf(world), ...stubs()]) {
+  for (const page of [...allPages(), ...stubs()]) {
     const { documents } = await readRecorded(page);
     for (const { scope, name } of documents)
       if (!isPageMadeOf(page, scope, name)) wrong.push(`${keyOfPage(page)} reads ${scope} ${name}`);
@@ -102,6 +113,8 @@ test('a page is made of every document that it reads, and of no other kind', asy
     [`paginas/fair-play/${cup.id}.html`]: 'FAIRPLAY HEADER',
     [`paginas/arqueros/${cup.id}.html`]: 'GOALKEEPERS HEADER',
     [`paginas/playoffs/${cup.id}.html`]: 'BRACKET HEADER',
+    [`paginas/disciplina/${cup.id}.html`]: 'BULLETINS HEADER SUSPENSIONS',
+    [`paginas/boletin/${cup.id}/2096-1.html`]: 'BULLETINS HEADER',
     [`paginas/torneo/${cup.id}.html`]: 'FIXTURE GOALS GROUP HEADER OUTLOOK ROUND SCORERS STANDINGS SUMMARY',
     [`paginas/partido/${matches.second.id}.html`]: 'HEADER',
     [`paginas/equipo/${teams.ceibo.id}.html`]: 'GROUP HEADER OUTLOOK SCORERS STANDINGS SUSPENSIONS TEAMS',
@@ -135,7 +148,7 @@ test("a team's page is made of the tournaments of its own team, not of those of 
 
 test('a page is read strongly consistent, and within its units', async () => {
   const most: Partial<Record<PublishedPage['name'], number>> = { match: 16, team: 30 };
-  for (const page of pagesOf(world)) {
+  for (const page of allPages()) {
     const { units, lagging } = await readRecorded(page);
     expect({ page: keyOfPage(page), lagging }).toMatchObject({ lagging: 0 });
     expect(units, keyOfPage(page)).toBeLessThanOrEqual(most[page.name] ?? 10);
@@ -161,7 +174,7 @@ describe('who reads whose documents', () => {
     for (const scope of [cup.id, 'ALL'] as const)
       for (const { sk } of await queryPartition<{ sk: string }>(partitionKeys.documents(scope)))
         documents.push({ scope, name: sk });
-    for (const page of [...pagesOf(world), ...stubs()])
+    for (const page of [...allPages(), ...stubs()])
       for (const { scope, name } of documents) {
         const [reader, read] = [kindOf(scopeOfPage(page)), kindOf(scope)];
         if (reader !== read && isPageMadeOf(page, scope, name))

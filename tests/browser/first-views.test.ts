@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
+import { demoPage } from '#tests/support/browser-routes.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { measureView } from '#tests/support/view-traffic.ts';
 
@@ -10,8 +11,7 @@ const stage = openBrowserApp('reads');
 
 /** Every eighth page in `npm test`; `tests/stories/full/visits.test.ts` asks what all of them load. */
 const names = everyNthUnlessFullRun(8, Object.keys(publishedPages) as PublishedPageName[]);
-const addressOf = (name: PublishedPageName) =>
-  hrefOfPage(publishedPages[name].idOf === null ? { name } : { name, id: 1 });
+const addressOf = (name: PublishedPageName) => hrefOfPage(demoPage(name));
 
 /** What each request is for, by its address. */
 const kindsOf = (requests: readonly string[]): string[] =>

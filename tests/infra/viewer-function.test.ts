@@ -37,18 +37,29 @@ function objectAt(href: string, { cookie }: { cookie?: string } = {}) {
 const runs = isFullRun ? 5000 : 500;
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const bulletin = fc
+  .tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 1, max: 999_999 }))
+  .map((parts) => parts.join('-'));
 const round = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.trim() || 'Fecha 1');
 const pages: fc.Arbitrary<PublishedPage> = fc.constantFrom(...names).chain((name): fc.Arbitrary<PublishedPage> => {
   const { idOf, path, query } = declarationOf(name);
   const parts = fc.record({
     name: fc.constant(name),
     ...(idOf !== null && { id }),
+    ...(path.includes(':bulletin') && { bulletin }),
     ...(query.includes('round') && { round }),
     ...(query.includes('pagina') && { part: fc.integer({ min: 2, max: 999_999 }) }),
   });
   const isStub = idOf !== null && !path.includes(':id');
-  return fc.oneof(parts, isStub ? fc.constant({ name }) : parts, idOf ? id.map((each) => ({ name, id: each })) : parts);
+  return fc.oneof(
+    parts,
+    isStub ? fc.constant({ name }) : parts,
+    idOf && !path.includes(':bulletin') ? id.map((each) => ({ name, id: each })) : parts,
+  );
 });
+
+/** An address of the screen or page with this path. */
+const anAddressOf = (path: string) => path.replace(':id', '7').replace(':bulletin', '2026-3');
 
 const keyPath = (page: PublishedPage) => `/${keyOfPage(page)}`;
 
@@ -141,7 +152,7 @@ describe('a published page without the cookie of signed-in people', () => {
 describe('with the cookie of signed-in people', () => {
   test('every screen is the application', () => {
     for (const { path } of Object.values(paths))
-      expect(objectAt(path.replace(':id', '7'), { cookie: signedIn }), path).toBe(application);
+      expect(objectAt(anAddressOf(path), { cookie: signedIn }), path).toBe(application);
   });
 
   test.each(['/insertar/posiciones?tournament=7', '/insertar/fixture', '/tv?tournament=7'])(
@@ -164,7 +175,7 @@ describe('with or without the cookie', () => {
     ({ path }) => !names.some((name) => publishedPages[name].path === path),
   );
 
-  test.each(screensOnly.map(({ path }) => path.replace(':id', '7')))('the screen %s is the application', (address) => {
+  test.each(screensOnly.map(({ path }) => anAddressOf(path)))('the screen %s is the application', (address) => {
     expect([objectAt(address), objectAt(`${address}/`), objectAt(address, { cookie: signedIn })]).toEqual([
       application,
       application,
@@ -178,6 +189,9 @@ describe('with or without the cookie', () => {
     '/torneos/07',
     '/torneos/:id',
     '/torneos/7/8',
+    '/torneos/7/boletines/2026',
+    '/torneos/7/boletines/2026-0',
+    '/torneos/7/boletines/26-3',
     '/torneos//7',
     '//',
     '/Torneos',
@@ -212,7 +226,7 @@ test('the application knows at which paths a visitor gets a published page', () 
     ...names.map((name) => publishedPages[name].path),
     ...Object.values(paths).map(({ path }) => path),
   ];
-  for (const path of addresses.flatMap((each) => [each.replace(':id', '7'), `${each.replace(':id', '7')}/`]))
+  for (const path of addresses.map(anAddressOf).flatMap((each) => [each, `${each}/`]))
     expect(isPublishedPath(path), path).toBe(objectAt(path).startsWith('/paginas/') && objectAt(path) !== noSuchObject);
   expect([isPublishedPath('/torneos/:id/8'), isPublishedPath('/no-existe')]).toEqual([false, false]);
 });

@@ -21,12 +21,12 @@ test(`${composedHistoryCount} random histories, composed without a table: every 
     fc.property(arbitraryHistoryUpTo(60), (history) => {
       const facts = factsAfterActions(history);
       const noon = new Date(`${facts.today}T15:00:00Z`);
+      const settings = { ...defaultSettings, version: 1, timeZone: facts.timeZone };
       const tournaments = tournamentsInInterestOrder(facts).map((tournament) => {
-        const documents = composeDocuments(tournamentDataFromFacts(facts, tournament.id), noon, facts.timeZone);
+        const documents = composeDocuments(tournamentDataFromFacts(facts, tournament.id), noon, settings);
         expect(publishedDocuments(documents, facts.today)).toEqual(expectedDocuments(facts, tournament.id));
         return { tournament, totals: documents.TOTALS, summary: documents.SUMMARY } as TotalsAndSummary;
       });
-      const settings = { ...defaultSettings, version: 1, timeZone: facts.timeZone };
       const documents = composeOverallDocuments({ tournaments, teams: facts.teams.length, settings }, noon);
       expect(publishedOverallDocuments(documents, facts.today)).toEqual(expectedOverallDocuments(facts));
     }),

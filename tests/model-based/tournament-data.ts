@@ -19,6 +19,7 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
     presence: facts.presence,
     // The histories have no sanctions; random seasons do (sanctions.test.ts).
     discipline: { sanctions: [], otherMatches: [], teamIdOfPlayer: new Map(), players: new Map() },
+    bulletins: [],
     players: indexById(facts.players),
     references: {
       teams: indexById(facts.teams),

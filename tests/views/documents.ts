@@ -163,7 +163,15 @@ export const team: TeamPageData = {
     { playerId: 1, name: 'Ciro Bravo', jerseyNumber: 12, position: 'Delantero' },
     { playerId: 2, name: 'Teo Ruiz', jerseyNumber: 4, position: null },
   ],
-  suspended: [{ playerId: 2, name: 'Teo Ruiz', reason: '1 partido, por roja directa', tournament: tournament.name }],
+  suspended: [
+    {
+      playerId: 2,
+      name: 'Teo Ruiz',
+      reason: '1 partido, por roja directa',
+      tournament: tournament.name,
+      bulletin: { tournamentId: tournament.id, year: 2026, number: 3 },
+    },
+  ],
 };
 
 export const tournamentSummary: TournamentPageData = {

@@ -46,6 +46,18 @@ export const screens = {
     access: 'account.use',
     Component: lazyComponent(() => import('../screens/tournament.tsx'), 'TournamentScreen'),
   },
+  tournamentDiscipline: {
+    path: paths.tournamentDiscipline.path,
+    title: 'Disciplina',
+    access: 'account.use',
+    Component: lazyComponent(() => import('../screens/tournament-discipline.tsx'), 'TournamentDisciplineScreen'),
+  },
+  bulletin: {
+    path: paths.bulletin.path,
+    title: 'Boletín',
+    access: 'account.use',
+    Component: lazyComponent(() => import('../screens/bulletin.tsx'), 'BulletinScreen'),
+  },
   tournamentChanges: {
     path: paths.tournamentChanges.path,
     title: 'Cambios',

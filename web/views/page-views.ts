@@ -2,6 +2,8 @@
 import type { PageDataByName } from '#shared/pages/page-data.ts';
 import type { PublishedPageName } from '#shared/pages/published-pages.ts';
 import { playoffsPage } from './bracket/playoffs-page.tsx';
+import { bulletinPage } from './discipline/bulletin-page.tsx';
+import { disciplinePage } from './discipline/discipline-page.tsx';
 import { embeddedFixturePage, embeddedStandingsPage } from './embed/embedded-pages.tsx';
 import { fixturePage } from './fixture/fixture-page.tsx';
 import type { PageView } from './frame/page-view.ts';
@@ -26,6 +28,8 @@ export const pageViews: PageViews = {
   fairPlay: fairPlayPage,
   goalkeepers: goalkeepersPage,
   playoffs: playoffsPage,
+  discipline: disciplinePage,
+  bulletin: bulletinPage,
   match: matchPage,
   team: teamPage,
   embeddedStandings: embeddedStandingsPage,

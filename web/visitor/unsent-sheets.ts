@@ -1,5 +1,5 @@
 /** Says on every page that what was recorded with a link to a sheet is not sent from this phone; its sheet sends it. */
-import { paths } from '#shared/pages/paths.ts';
+import { sheetAddress } from '#shared/pages/addresses.ts';
 
 /** Does nothing where the browser keeps no sheets, or lets no page keep anything. */
 export function tellUnsent(): void {
@@ -22,7 +22,7 @@ function readUnsent(opening: IDBOpenDBRequest): void {
       for (const { matchId, token } of links.result) {
         const isWaiting = ({ queue, answer }: KeptOperation) => queue === `link/match:${matchId}` && !answer;
         const { length } = (operations.result as KeptOperation[]).filter(isWaiting);
-        if (length > 0) showNotice(length, `${paths.sheet.getHref(matchId)}#${token}`);
+        if (length > 0) showNotice(length, `${sheetAddress.getHref(matchId)}#${token}`);
       }
     };
   };

@@ -2,7 +2,7 @@
  * 'Tu equipo' on home, or on the featured tournament that home leads to: a match of each followed team, from this page, or
  * else from the team's own page.
  */
-import { paths } from '#shared/pages/paths.ts';
+import { teamAddress } from '#shared/pages/addresses.ts';
 import { follow, followedTeams } from './followed-teams.ts';
 import { keepRow, keptRow } from './kept-rows.ts';
 
@@ -64,7 +64,7 @@ async function fetchRow(team: number, onFetched: () => void): Promise<void> {
   if (requested.has(team)) return;
   requested.add(team);
   try {
-    const response = await fetch(paths.team.getHref(team));
+    const response = await fetch(teamAddress.getHref(team));
     if (response.ok) {
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       keepRow(team, page.querySelector(rowsOf(team)) ?? linkTo(team, page));
@@ -84,7 +84,7 @@ async function fetchRow(team: number, onFetched: () => void): Promise<void> {
 function linkTo(team: number, page: Document): Element {
   const row = document.createElement('li');
   const link = document.createElement('a');
-  link.href = paths.team.getHref(team);
+  link.href = teamAddress.getHref(team);
   link.textContent = page.querySelector('h1')?.textContent ?? '';
   link.className = 'flex min-h-14 items-center px-4 font-medium text-link underline';
   row.append(link);

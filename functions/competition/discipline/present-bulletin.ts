@@ -1,6 +1,5 @@
 /** Presents bulletins: to administrators as they are, to everybody else as far as the federation publishes it. */
 import { type Bulletin, bulletin as schema } from '#shared/domain/schemas/bulletin.ts';
-import type { Settings } from '#shared/domain/schemas/settings.ts';
 import { privateNameOf } from '#shared/text/sanctions.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import { type StoredBulletin, type StoredBulletinLine, yearOf } from '../records/bulletins.ts';
@@ -22,17 +21,22 @@ export const presentBulletin = (
     })),
   });
 
-/** A published bulletin on the federation's day `today`: people without name where squads are private or years have passed. */
+/** Whether the years are over on `today` in which a bulletin of `date` tells the names of people. */
+export const isPublicityOver = (date: string, years: number, today: string): boolean =>
+  today >= `${yearOf(date) + years}${date.slice(4)}`;
+
+/**
+ * A published bulletin: people without name where squads are private, or once `isPast`, when the years of their publicity
+ * are over.
+ */
 export function presentPublicBulletin(
   bulletin: StoredBulletin,
-  { publicSquads, sanctionsPublicYears }: Pick<Settings, 'publicSquads' | 'sanctionsPublicYears'>,
-  today: string,
+  { publicSquads, isPast }: { readonly publicSquads: boolean; readonly isPast: boolean },
 ): Bulletin {
-  const isOver = today >= `${yearOf(bulletin.date) + sanctionsPublicYears}${bulletin.date.slice(4)}`;
   const lines = bulletin.lines.map((line) => {
-    if (publicSquads && !isOver) return line;
-    const subjectName = line.isPerson ? privateNameOf(isOver ? null : line.number, line.teamName) : line.subjectName;
-    return { ...line, subjectName, number: isOver ? null : line.number, text: line.openText };
+    if (publicSquads && !isPast) return line;
+    const subjectName = line.isPerson ? privateNameOf(isPast ? null : line.number, line.teamName) : line.subjectName;
+    return { ...line, subjectName, number: isPast ? null : line.number, text: line.openText };
   });
-  return presentBulletin({ ...bulletin, ...(isOver ? { notices: '' } : {}) }, lines);
+  return presentBulletin({ ...bulletin, ...(isPast ? { notices: '' } : {}) }, lines);
 }

@@ -1,4 +1,5 @@
 /** Reads what the tribunal has decided about whoever plays in a tournament, and what is needed to count it. */
+import type { BulletinReference } from '#shared/domain/schemas/bulletin.ts';
 import type { SanctionsToCount } from '#shared/domain/suspensions/suspensions.ts';
 import { listBookedMatches } from '../records/bookings.ts';
 import { findMatches, type StoredMatch } from '../records/matches.ts';
@@ -60,18 +61,22 @@ export async function listTournamentsUnderSanction(
   return tournaments.filter((each) => teamIds.some((id) => each.teamIds.includes(id))).map(({ id }) => id);
 }
 
-/** The tournaments, of one or all, with sanctions of known teams that no bulletin has published. */
-export async function listTournamentsWithUnpublished(
+/**
+ * The tournaments, of one or all, with sanctions of known teams that no bulletin has published, or one that does not tell
+ * their names to everybody.
+ */
+export async function listTournamentsWithUntold(
   tournamentId: number | undefined,
   knows: (teamId: number) => boolean,
+  isTold: (bulletin: BulletinReference) => boolean,
 ): Promise<number[]> {
   const all =
     tournamentId === undefined
       ? await listSanctions()
       : (await Promise.all([tournamentId, everyTournament].map(listSanctionsOfTournament))).flat();
-  const unpublished = all.filter(({ bulletin, teamId }) => bulletin === null && knows(teamId));
+  const untold = all.filter(({ bulletin, teamId }) => !(bulletin && isTold(bulletin)) && knows(teamId));
   const [everywhere, own] = [true, false].map((isEverywhere) =>
-    unpublished.filter((each) => (each.tournamentId === everyTournament) === isEverywhere),
+    untold.filter((each) => (each.tournamentId === everyTournament) === isEverywhere),
   );
   const ids = [
     ...(own ?? []).map((each) => each.tournamentId),

@@ -1,5 +1,5 @@
 /** Bulletins in the table: listed by tournament, found by id through a pointer, with what numbers them in an item beside. */
-import type { BulletinForm, BulletinLine } from '#shared/domain/schemas/bulletin.ts';
+import type { BulletinForm, BulletinLine, ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
 import { notFoundProblem } from '../../platform/problem.ts';
 import {
   type Authorship,
@@ -37,14 +37,19 @@ export interface BulletinState extends Key {
   readonly draftId: number | null;
   /** The last number of each year. */
   readonly last: { readonly [year: string]: number };
+  /** In the order in which they were published. */
+  readonly published: readonly ListedBulletin[];
   readonly n: number;
 }
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
+export const findBulletin = (tournamentId: number, id: number): Promise<StoredBulletin | undefined> =>
+  getItem<StoredBulletin>(keys.bulletin(tournamentId, id));
+
 export async function getBulletin(id: number): Promise<StoredBulletin> {
   const ref = await getItem<{ tournamentId: number }>(keys.bulletinRef(id));
-  const bulletin = ref && (await getItem<StoredBulletin>(keys.bulletin(ref.tournamentId, id)));
+  const bulletin = ref && (await findBulletin(ref.tournamentId, id));
   if (!bulletin) throw notFoundProblem('Boletín no encontrado');
   return bulletin;
 }
@@ -54,13 +59,13 @@ export const listBulletins = (tournamentId: number): Promise<StoredBulletin[]> =
   queryPartition<StoredBulletin>(partitionKeys.bulletins, sortKeyPrefixes.ofTournament(tournamentId));
 
 export const readBulletinState = async (tournamentId: number): Promise<Omit<BulletinState, keyof Key>> =>
-  (await getItem<BulletinState>(keys.bulletinState(tournamentId))) ?? { draftId: null, last: {}, n: 0 };
+  (await getItem<BulletinState>(keys.bulletinState(tournamentId))) ?? { draftId: null, last: {}, published: [], n: 0 };
 
 /** The write of the state, refused when another bulletin was begun, published or discarded since it was read. */
 export const bulletinStateWrite = (
   tournamentId: number,
   before: Omit<BulletinState, keyof Key>,
-  after: Partial<Pick<BulletinState, 'draftId' | 'last'>>,
+  after: Partial<Pick<BulletinState, 'draftId' | 'last' | 'published'>>,
 ): TableWrite => ({
   put: { ...keys.bulletinState(tournamentId), ...before, ...after, n: before.n + 1 },
   condition: 'attribute_not_exists(pk) OR n = :seen',

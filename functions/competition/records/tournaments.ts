@@ -18,7 +18,10 @@ import {
 } from '../../platform/table/entities.ts';
 import { keys } from '../../platform/table/keys.ts';
 
-type TournamentFields = Omit<Tournament, 'version'>;
+type TournamentFields = Omit<Tournament, 'version'> & {
+  /** Set with its first bulletin, so that nobody looks for bulletins of other tournaments. */
+  readonly hasBulletins?: true;
+};
 
 /** `bands` is absent in a tournament that was stored before there were bands: see `tournament-bands.ts`. */
 type FieldsWithOrWithoutBands = Omit<TournamentFields, 'bands'> & { readonly bands?: Band[] };

@@ -14,7 +14,8 @@
  *   JUDGED#team               PLAYERS                the players whom such verdicts name, who cannot be deleted
  *   ALL#SANCTION              tournament#sanction    a sanction (tournament 0: one that holds in every tournament)
  *   ALL#BULLETIN              tournament#bulletin    a bulletin
- *   ALL#BULLETIN              STATE#tournament       the draft of a tournament, and the last number of each year
+ *   ALL#BULLETIN              STATE#tournament       the draft of a tournament, the last number of each year, and the list of
+ *                                                    what is published
  *   ID#SANCTION#sanction      REF                    the tournament a sanction belongs to
  *   ID#BULLETIN#bulletin      REF                    the tournament a bulletin belongs to
  *   EMAIL#address             USER                   the user who has, or is registering with, that address
@@ -43,7 +44,8 @@
  *                             SCORERS, FAIRPLAY,
  *                             GOALKEEPERS, SUSPENSIONS,
  *                             TOTALS, HEADER, ROUNDS,
- *                             GOALS#name, OUTLOOK
+ *                             GOALS#name, OUTLOOK,
+ *                             BULLETINS
  *   DOC#ALL                   HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             GOALKEEPERS,           and TEAMS for each hundred of team ids

@@ -3,7 +3,7 @@ import { can } from '#shared/domain/permissions.ts';
 import type { Bulletin } from '#shared/domain/schemas/bulletin.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import type { ApiRequest } from '../../competition/api/request.ts';
-import { presentPublicBulletin } from '../../competition/discipline/present-bulletin.ts';
+import { isPublicityOver, presentPublicBulletin } from '../../competition/discipline/present-bulletin.ts';
 import { getBulletin, listBulletins, type StoredBulletin } from '../../competition/records/bulletins.ts';
 import { getSettings } from '../../competition/records/settings.ts';
 import { getTournament } from '../../competition/records/tournaments.ts';
@@ -33,9 +33,11 @@ async function presentTo(
   bulletins: readonly StoredBulletin[],
 ): Promise<Bulletin[]> {
   if (can(caller, 'competition.manage')) return Promise.all(bulletins.map((each) => presentDraft(each, now)));
-  const settings = await getSettings();
-  const today = localDay(now, settings.timeZone);
-  return bulletins.map((each) => presentPublicBulletin(each, settings, today));
+  const { publicSquads, sanctionsPublicYears, timeZone } = await getSettings();
+  const today = localDay(now, timeZone);
+  return bulletins.map((each) =>
+    presentPublicBulletin(each, { publicSquads, isPast: isPublicityOver(each.date, sanctionsPublicYears, today) }),
+  );
 }
 
 /** A draft is newer than everything that is published. */

@@ -12,9 +12,18 @@ import {
   readBulletinState,
   yearOf,
 } from '../../competition/records/bulletins.ts';
-import { prepareSanctionReplacement, type StoredSanction } from '../../competition/records/sanctions.ts';
-import { getTournament, prepareTournamentReplacement } from '../../competition/records/tournaments.ts';
+import {
+  everyTournament,
+  prepareSanctionReplacement,
+  type StoredSanction,
+} from '../../competition/records/sanctions.ts';
+import {
+  getTournament,
+  prepareTournamentReplacement,
+  type StoredTournament,
+} from '../../competition/records/tournaments.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
 import { commit, retryOnConflict, type TableWrite } from '../../platform/table/commit.ts';
 import { readDraftLines } from './read-lines.ts';
 import { presentDraft, requireDraft } from './save-bulletin.ts';
@@ -25,7 +34,7 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
     const draft = await getBulletin(params.id);
     await requireVersion(request, draft.version, () => presentDraft(draft, now));
     requireDraft(draft);
-    const { tournamentId, date } = draft;
+    const { tournamentId, date, title, corrects } = draft;
     const { lines, sanctions, superseded } = await readDraftLines(draft, now);
     if (lines.length === 0 && draft.notices === '')
       throw new Problem('conflict', 'El boletín está vacío: no tiene sanciones ni avisos.');
@@ -40,17 +49,21 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
       }),
     );
     const bulletin = { id: draft.id, year, number };
+    const referenceFor = (sanction: StoredSanction) =>
+      sanction.tournamentId === everyTournament ? { ...bulletin, tournamentId } : bulletin;
     // One that this bulletin both tells and annuls is written once.
     const told = sanctions.filter((sanction) => sanction.bulletin === null && !annulled.has(sanction.id));
     const decisions: TableWrite[] = [
-      ...told.map((before) => prepareSanctionReplacement(before, { ...before, bulletin }, author)),
+      ...told.map((before) =>
+        prepareSanctionReplacement(before, { ...before, bulletin: referenceFor(before) }, author),
+      ),
       ...[...annulled.values()].map((before) =>
         prepareSanctionReplacement(
           before,
           {
             ...before,
             status: 'annulled',
-            bulletin: before.bulletin ?? (sanctions.includes(before) ? bulletin : null),
+            bulletin: before.bulletin ?? (sanctions.includes(before) ? referenceFor(before) : null),
           },
           author,
         ),
@@ -60,13 +73,20 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
     const adjustments = adjustmentsAfter(tournament.adjustments, told, annulled, bulletin);
     await commit([
       write,
-      bulletinStateWrite(tournamentId, state, { draftId: null, last: { ...state.last, [year]: number } }),
+      bulletinStateWrite(tournamentId, state, {
+        draftId: null,
+        last: { ...state.last, [year]: number },
+        published: [...state.published, { ...bulletin, date, title, ...(corrects !== undefined && { corrects }) }],
+      }),
       ...decisions,
-      ...(adjustments ? [prepareTournamentReplacement(tournament, { adjustments }, author).write] : []),
+      ...(adjustments || !tournament.hasBulletins ? [tournamentWrite(tournament, adjustments, author)] : []),
     ]);
     return presentBulletin(stored);
   });
 }
+
+const tournamentWrite = (tournament: StoredTournament, adjustments: Adjustment[] | null, author: Authorship) =>
+  prepareTournamentReplacement(tournament, { hasBulletins: true, ...(adjustments && { adjustments }) }, author).write;
 
 /** The adjustments of points with those that the sanctions give, without those of annulled ones; null when none changes. */
 function adjustmentsAfter(

@@ -29,6 +29,7 @@ export async function createDemoData(api: ApiClient, now = new Date()): Promise<
   const tournamentId = await createTournament(api, today, { ...aperturaTournament, status: 'in_progress', teamIds });
   await createTournament(api, today, { ...clausuraTournament, status: 'pending', teamIds: teamIds.slice(0, 5) });
   await createDemoMatches(api, { tournamentId, teams, canchaIds, officialIds, today, kickOff });
+  await publishDemoBulletin(api, tournamentId, today);
   return { coachedTeamId: teams.get(clubs[0].name)?.id ?? 0 };
 }
 
@@ -42,6 +43,16 @@ async function createOfficials(api: ApiClient): Promise<number[]> {
   const ids: number[] = [];
   for (const official of officials) ids.push(await createStaff(api, { teamId: 0, ...official }));
   return ids;
+}
+
+/** It tells the bans that red cards gave, if any is open today. */
+async function publishDemoBulletin(api: ApiClient, tournamentId: number, today: string): Promise<void> {
+  const params = { id: tournamentId };
+  const { id } = await api.call('POST /tournaments/{id}/bulletins', params, {
+    date: today,
+    notices: 'El tribunal de disciplina se reúne los martes a las 20:00.',
+  });
+  await api.call('POST /bulletins/{id}/publish', { id });
 }
 
 interface TournamentPlan {

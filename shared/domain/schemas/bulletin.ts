@@ -25,6 +25,16 @@ export const bulletinDefaults = {
   sanctionIds: [] as number[],
 } satisfies Partial<BulletinForm>;
 
+/** Names a bulletin from outside of it. */
+export const bulletinReference = z.object({
+  year: z.int(),
+  number: z.int(),
+  /** The tournament whose bulletin it is, where that need not be the one of whoever names it. */
+  tournamentId: z.optional(id),
+});
+export type BulletinReference = z.output<typeof bulletinReference>;
+export type LocatedBulletin = Pick<Bulletin, 'tournamentId' | 'year'> & { readonly number: number };
+
 export const bulletinLine = z.object({
   /** null: a ban that the cards alone gave. */
   sanctionId: z.nullable(id),
@@ -49,3 +59,8 @@ export const bulletin = z.object({
   version,
 });
 export type Bulletin = z.output<typeof bulletin>;
+
+/** What lists show of a published bulletin. */
+export type ListedBulletin = Pick<Bulletin, 'id' | 'year' | 'date' | 'title' | 'corrects'> & {
+  readonly number: number;
+};

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
+import { bulletinReference } from './bulletin.ts';
 import { checkUniqueItemsBy, count, id, localDate, localTime, name, text, version } from './primitives.ts';
-import { banCard, bulletinRef } from './suspension.ts';
+import { banCard } from './suspension.ts';
 
 const year = z.int().check(z.minimum(limits.birthYearMin), z.maximum(limits.birthYearMax));
 const quota = z.nullable(z.int().check(z.minimum(1), z.maximum(limits.squadSizeMax)));
@@ -95,7 +96,7 @@ export const eligibilityReason = z.object({
   until: z.optional(localDate),
   /** Matches to miss, this one included; of 'playoffMatches', matches that the player still needs. */
   left: z.optional(count),
-  bulletin: z.optional(bulletinRef),
+  bulletin: z.optional(bulletinReference),
   /** The cards that caused the ban, in the order they were shown. */
   cards: z.optional(z.array(banCard)),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { toVisibleLines } from '../visible-text.ts';
+import { bulletinReference } from './bulletin.ts';
 import { id, idOrNone, localDate, name, text, version } from './primitives.ts';
 
 /** Whom a sanction is about; 'other' is somebody who is in no squad, such as a spectator. */
@@ -114,7 +115,7 @@ const storedSanction = z.object({
   /** The team of the subject when the sanction was given; 0 for one without. */
   teamId: idOrNone,
   /** The bulletin that has published it; null until one has. */
-  bulletin: z.nullable(z.object({ id, year: z.int(), number: z.int() })),
+  bulletin: z.nullable(z.object({ id, ...bulletinReference.shape })),
   version,
 });
 export type StoredSanctionFields = z.output<typeof storedSanction>;

@@ -1,5 +1,6 @@
 /** Suspension: the matches a player has to miss with a team in one tournament, and why. */
 import * as z from 'zod/mini';
+import { bulletinReference } from './bulletin.ts';
 import { eventType } from './match-event.ts';
 import { count, id, localDate } from './primitives.ts';
 
@@ -7,9 +8,6 @@ const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 
 /** A card that caused a ban. */
 export const banCard = z.object({ matchId: id, round: z.string(), eventType, minute: z.int() });
-
-/** Where a sanction is written. */
-export const bulletinRef = z.object({ year: z.int(), number: z.int() });
 
 /** The sanction that a ban comes from, where it is not the cards alone. */
 const banSanction = z.object({
@@ -24,7 +22,7 @@ const banSanction = z.object({
   /** How many of `served` are none of `misses`: from before the register, or in other tournaments. */
   servedElsewhere: count,
   /** The bulletin in which it is written; null while none has published it. */
-  bulletin: z.nullable(bulletinRef),
+  bulletin: z.nullable(bulletinReference),
 });
 export type BanSanction = z.output<typeof banSanction>;
 
@@ -52,5 +50,7 @@ export const suspension = z.object({
   playerName: z.string(),
   teamName: z.string(),
   tournamentId: id,
+  /** The day on which it ended, of one that did since the tournament's last bulletin. */
+  endedOn: z.optional(localDate),
 });
 export type Suspension = z.output<typeof suspension>;

@@ -97,6 +97,8 @@ function termsOf({ status, measures }: StoredSanctionFields): Term[] {
   });
 }
 
+const pickReference = ({ id: _own, ...reference }: NonNullable<StoredSanctionFields['bulletin']>) => reference;
+
 const banSanctionOf = (
   { id, status, article, decidedOn, bulletin }: StoredSanctionFields,
   isOpen: boolean,
@@ -108,5 +110,5 @@ const banSanctionOf = (
   since: decidedOn,
   until,
   isOpen,
-  bulletin: bulletin && { year: bulletin.year, number: bulletin.number },
+  bulletin: bulletin && pickReference(bulletin),
 });

@@ -70,7 +70,7 @@ afterAll(() => {
 });
 
 const namesOfTournament = (Object.keys(publishedPages) as PublishedPageName[]).filter(
-  (name) => publishedPages[name].idOf === 'tournament',
+  (name) => publishedPages[name].idOf === 'tournament' && name !== 'discipline',
 );
 
 function pagesOfLeague({ id, matches }: League): PublishedPage[] {

@@ -1,6 +1,7 @@
 /** Asks a running site what each published page takes: the files it loads, their sizes, and how long they may be kept. */
 import { get, type IncomingMessage } from 'node:http';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
+import { demoPage } from '#tests/support/browser-routes.ts';
 
 export interface SurveyedFile {
   /** Its address on the site, from the root. */
@@ -27,8 +28,7 @@ export type SiteSurvey = Readonly<Record<PublishedPageName, SurveyedPage>>;
 export async function surveySite(url: string): Promise<SiteSurvey> {
   const names = Object.keys(publishedPages) as PublishedPageName[];
   const pages = names.map(async (name) => {
-    const page = publishedPages[name].idOf === null ? { name } : { name, id: 1 };
-    return [name, await surveyPage(url, hrefOfPage(page))] as const;
+    return [name, await surveyPage(url, hrefOfPage(demoPage(name)))] as const;
   });
   return Object.fromEntries(await Promise.all(pages)) as SiteSurvey;
 }

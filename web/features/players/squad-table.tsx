@@ -3,12 +3,14 @@ import { memo } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { formatDate } from '#shared/text/dates.ts';
+import { bulletinOfBan, withoutBulletin } from '#shared/text/discipline.ts';
 import { missingValueText } from '#shared/text/labels.ts';
+import { describeBan } from '#shared/text/suspension-reasons.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { WrittenIn } from '../../views/discipline/bulletin-link.tsx';
 import { playerFiguresTexts } from './player-figures-text.ts';
 import { PlayerStatusBadge } from './player-status.tsx';
 import { sortSquad } from './squad-order.ts';
-import { suspensionText } from './suspension-text.ts';
 
 interface SquadTableProps {
   readonly players: readonly Player[];
@@ -145,8 +147,9 @@ function SuspensionTexts({
 }: { readonly playerId: number } & Pick<SquadTableProps, 'suspensions'>) {
   const open = suspensions.filter((ban) => ban.playerId === playerId && ban.remaining > 0);
   return open.map((ban) => (
-    <span key={JSON.stringify(ban.reasons)} className="mt-1 block text-muted text-sm">
-      {suspensionText(ban)}
+    <span key={JSON.stringify([ban.reasons, ban.sanction?.id])} className="mt-1 block text-muted text-sm">
+      {describeBan(withoutBulletin(ban))}
+      <WrittenIn bulletin={bulletinOfBan(ban)} />
     </span>
   ));
 }

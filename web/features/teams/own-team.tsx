@@ -9,6 +9,7 @@ import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { paths } from '#shared/pages/paths.ts';
+import { bulletinOfBan, withoutBulletin } from '#shared/text/discipline.ts';
 import { formatOpenBan } from '#shared/text/suspension-reasons.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { useGroupTables } from '../../lib/api/use-group-tables.ts';
@@ -139,8 +140,9 @@ function Suspended({ suspensions, tournaments }: TeamData) {
         players={open.map((ban) => ({
           playerId: ban.playerId,
           name: ban.playerName,
-          reason: formatOpenBan(ban),
+          reason: formatOpenBan(withoutBulletin(ban)),
           tournament: nameOf(ban.tournamentId),
+          bulletin: bulletinOfBan(ban),
         }))}
       />
     </Section>

@@ -10,6 +10,7 @@ const missingEntities: Readonly<Record<PageOwner, { title: string; reason: strin
   tournament: { title: 'Torneo no encontrado', reason: 'Ese torneo no existe, o se borró.' },
   match: { title: 'Partido no encontrado', reason: 'Ese partido no existe, o se borró.' },
   team: { title: 'Equipo no encontrado', reason: 'Ese equipo no existe, o se borró.' },
+  bulletin: { title: 'Boletín no encontrado', reason: 'El torneo no publicó ningún boletín así.' },
 };
 const unknownAddress = { title: 'Página no encontrada', reason: 'La dirección no existe, o lo que mostraba se borró.' };
 

@@ -11,16 +11,18 @@ const tabs = [
   ['fixture', 'Fixture'],
   ['scorers', 'Goleadores'],
   ['playoffs', 'Playoffs'],
+  ['discipline', 'Disciplina'],
 ] as const;
 
 /** The tab that a page belongs to, where it has no tab of its own. */
 const tabOfPage: Partial<Record<PublishedPageName, PublishedPageName>> = {
   fairPlay: 'scorers',
   goalkeepers: 'scorers',
+  bulletin: 'discipline',
 };
 
 interface TournamentHeadingProps {
-  readonly tournament: Pick<TournamentHeader, 'id' | 'name' | 'bands' | 'hasPlayoffs'>;
+  readonly tournament: Pick<TournamentHeader, 'id' | 'name' | 'bands' | 'hasPlayoffs' | 'hasBulletins'>;
   /** What the page shows of it, such as 'Tabla de posiciones'; the tabs show it to those who see them. */
   readonly subject: string;
   readonly page: PublishedPageName;
@@ -28,11 +30,14 @@ interface TournamentHeadingProps {
   readonly shareText: string;
 }
 
-/** The tab 'Playoffs' is there where the tournament has some, and on their page. */
+/** The tab 'Playoffs' is there where the tournament has some, and on their page; 'Disciplina' from the first bulletin on. */
 export function TournamentHeading({ tournament, subject, page, shareText }: TournamentHeadingProps) {
-  const { id, name, bands, hasPlayoffs } = tournament;
+  const { id, name, bands, hasPlayoffs, hasBulletins } = tournament;
   const current = tabOfPage[page] ?? page;
-  const hasTab = (tab: PublishedPageName) => tab !== 'playoffs' || tab === current || showsPlayoffs(bands, hasPlayoffs);
+  const hasTab = (tab: PublishedPageName) => {
+    if (tab === current) return true;
+    return tab === 'playoffs' ? showsPlayoffs(bands, hasPlayoffs) : tab !== 'discipline' || hasBulletins;
+  };
   return (
     <header className="mb-4 flex flex-col gap-1 md:mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -74,5 +79,6 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
 /** The list of tournaments; the fragment tells the visitor's script which section of the chosen one is wanted. */
 function otherTournamentsHref(page: PublishedPageName): string {
   const list = paths.tournaments.getHref();
-  return page === 'tournament' ? list : `${list}#${publishedPages[page].path}`;
+  const { path } = publishedPages[page];
+  return path.includes(':') ? list : `${list}#${path}`;
 }

@@ -13,6 +13,7 @@ import type { Agenda } from '#shared/domain/schemas/agenda.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { Standing, TournamentSummary } from '#shared/domain/schemas/standing.ts';
 import type { TournamentFigures } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
@@ -30,6 +31,12 @@ import { composeHeader, type HeaderDocuments } from './header.ts';
 import { composeLatest, type PublishedLatest } from './latest-results.ts';
 import { rowsOfSlices } from './list-slices.ts';
 import type { PublishedOutlook } from './outlook.ts';
+import {
+  type BulletinDocuments,
+  composeBulletins,
+  type PublicitySettings,
+  publishedSuspensionsOf,
+} from './published-discipline.ts';
 import { type RankingDocuments, rankingDocuments } from './ranking-documents.ts';
 import { composeRoundDocuments, type RoundDocuments } from './round-documents.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspension-documents.ts';
@@ -52,7 +59,12 @@ export interface TournamentTotals extends TournamentFigures {
   readonly summary: PublishedSummary;
 }
 
-export interface ComposedDocuments extends RankingDocuments, RoundDocuments, SuspensionDocuments, HeaderDocuments {
+export interface ComposedDocuments
+  extends RankingDocuments,
+    RoundDocuments,
+    SuspensionDocuments,
+    HeaderDocuments,
+    BulletinDocuments {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
@@ -67,13 +79,14 @@ const totalsAgendaSize = { ofEachDay: limits.upcomingOnHome, enough: 100 };
 
 /**
  * Every document of a tournament but the outlook, which takes more work. `now` only decides which scheduled matches and
- * walkovers are still to come in the federation's time zone.
+ * walkovers are still to come in the federation's time zone, and what may be told of old sanctions.
  */
 export function composeDocuments(
   source: TournamentData,
   now: Date,
-  timeZone: string,
+  settings: PublicitySettings & Pick<Settings, 'timeZone'>,
 ): Omit<ComposedDocuments, 'OUTLOOK'> {
+  const { timeZone } = settings;
   const { tournament, references, groups, events } = source;
   const today = localDay(now, timeZone);
   const displayNames = references.displayNames.get(tournament.id);
@@ -95,7 +108,7 @@ export function composeDocuments(
     );
   const standings = tableOf(tournament.teamIds);
   const groupTables = groups.map(({ id, name, teamIds }) => ({ id, name, table: tableOf(teamIds, id) }));
-  const suspensions = suspensionsOf(source, today, 'published');
+  const suspensions = publishedSuspensionsOf(source, today, settings);
   const playerNames = fullNamesOf(source);
   const totals = countFiguresAndBans(source, suspensionsOf(source, today, 'all'), playerNames);
   const rankings = rankingsFromFigures(totals);
@@ -118,6 +131,7 @@ export function composeDocuments(
     },
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
+    ...composeBulletins(source, today, settings),
     BRACKET: bracket,
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };

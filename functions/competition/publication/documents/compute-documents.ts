@@ -9,7 +9,7 @@ import { readTournamentData } from './tournament-data.ts';
 export async function computeTournamentDocuments(tournamentId: number, now: Date): Promise<ComposedDocuments | null> {
   const [source, settings] = await Promise.all([readTournamentData(tournamentId), getSettings()]);
   if (!source) return null;
-  const documents = composeDocuments(source, now, settings.timeZone);
+  const documents = composeDocuments(source, now, settings);
   const groups = source.groups.map(({ id }) => ({ id, table: documents[`GROUP#${id}`] ?? [] }));
   // Loaded with its first use, so that it does not slow the cold start of those that only read what is published.
   const { composeOutlook } = await import('./outlook.ts');

@@ -50,7 +50,8 @@ const ownLogosOf = (logos: readonly string[]): string[] => [...new Set(logos.fil
 function factsOf(tournament: TournamentWithBands) {
   const { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed } =
     tournament;
-  return { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed };
+  const facts = { id, name, description, startDate, endDate, status, rules, adjustments, withdrawals, fixtureSeed };
+  return tournament.hasBulletins ? { ...facts, hasBulletins: true as const } : facts;
 }
 
 /** The same content in one order, because the table answers the fields of rules and adjustments in any order. */

@@ -91,7 +91,7 @@ async function computeTotalsAndSummary(
   try {
     const source = await readTournamentData(tournament.id);
     if (!source) return null;
-    const { TOTALS: totals, SUMMARY: summary } = composeDocuments(source, now, settings.timeZone);
+    const { TOTALS: totals, SUMMARY: summary } = composeDocuments(source, now, settings);
     return { tournament, totals, summary };
   } catch (error) {
     logFailure(error);

@@ -2,14 +2,14 @@
  * Reads published suspensions: one item for the beginning of a tournament's list, one call for the first slices of all
  * tournaments.
  */
-import type { SanctionView } from '#shared/domain/sanctions/live-sanctions.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { localDay } from '../../../platform/local-time.ts';
 import { notFoundProblem } from '../../../platform/problem.ts';
-import { readTimeZone } from '../../records/settings.ts';
+import { getSettings } from '../../records/settings.ts';
 import { listTournaments } from '../../records/tournaments.ts';
 import { readDocument, readDocumentOfTournaments } from '../store/documents-store.ts';
 import type { ListSlice } from './list-slices.ts';
+import { publishedSuspensionsOf } from './published-discipline.ts';
 import { readRowsOfSlicedList } from './read-slices.ts';
 import { sortSuspensions, suspensionsOf } from './suspension-documents.ts';
 import { readTournamentData } from './tournament-data.ts';
@@ -42,15 +42,13 @@ export async function readAllSuspensions(now: Date): Promise<Suspension[]> {
 }
 
 /** Computes the bans of a tournament that has none published; null when the tournament does not exist. */
-const computeUnpublishedSuspensions = (tournamentId: number, now: Date): Promise<Suspension[] | null> =>
-  computeSuspensions(tournamentId, now, 'published');
+async function computeUnpublishedSuspensions(tournamentId: number, now: Date): Promise<Suspension[] | null> {
+  const [source, settings] = await Promise.all([readTournamentData(tournamentId), getSettings()]);
+  return source && publishedSuspensionsOf(source, localDay(now, settings.timeZone), settings);
+}
 
-/** Computes the bans of a tournament from the source; null when the tournament does not exist. */
-export async function computeSuspensions(
-  tournamentId: number,
-  now: Date,
-  view: SanctionView,
-): Promise<Suspension[] | null> {
-  const [source, timeZone] = await Promise.all([readTournamentData(tournamentId), readTimeZone()]);
-  return source && suspensionsOf(source, localDay(now, timeZone), view);
+/** Computes the bans of a tournament with all sanctions and names; null when the tournament does not exist. */
+export async function computeAllSuspensions(tournamentId: number, today: string): Promise<Suspension[] | null> {
+  const source = await readTournamentData(tournamentId);
+  return source && suspensionsOf(source, today, 'all');
 }

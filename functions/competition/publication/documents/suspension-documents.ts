@@ -1,7 +1,7 @@
 /** The bans of a tournament with the names of players and teams, and the documents they are published in. */
 import { compareRounds } from '#shared/domain/round-names.ts';
 import type { SanctionView } from '#shared/domain/sanctions/live-sanctions.ts';
-import type { Suspension } from '#shared/domain/schemas/suspension.ts';
+import type { Ban, Suspension } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
@@ -15,11 +15,8 @@ export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlic
  * The bans of a tournament on the federation's day `today`, in the order they were given: for everybody, or for whoever knows
  * all sanctions.
  */
-export function suspensionsOf(
-  { tournament, matches, events, players, references, discipline }: TournamentData,
-  today: string,
-  view: SanctionView,
-): Suspension[] {
+export function suspensionsOf(source: TournamentData, today: string, view: SanctionView): Suspension[] {
+  const { tournament, matches, events, players, references, discipline } = source;
   const rules = tournament.rules.suspensions;
   return computeBans({ matches, events, rules, today, discipline: { ...discipline, view } }).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
@@ -28,8 +25,20 @@ export function suspensionsOf(
       playerName: `${firstName} ${lastName}`,
       teamName: teamNameOrFallback(references.teams.get(ban.teamId)?.name, ban.teamId),
       tournamentId: tournament.id,
+      ...endSinceLastBulletin(ban, source),
     };
   });
+}
+
+/** The day of the last match that served a ban, or the last day of one in time, on or after that of the last bulletin. */
+function endSinceLastBulletin(
+  { remaining, sanction, misses }: Ban,
+  { bulletins, matches }: TournamentData,
+): Pick<Suspension, 'endedOn'> {
+  const last = bulletins.at(-1);
+  if (!last || remaining > 0) return {};
+  const endedOn = sanction?.until ?? matches.find(({ id }) => id === misses.at(-1)?.matchId)?.matchDate;
+  return endedOn !== undefined && endedOn >= last.date ? { endedOn } : {};
 }
 
 const maxRowsInSlice = { open: 50, served: 200 };

@@ -1,8 +1,10 @@
 /** Reads, strongly consistent, everything that a tournament's documents are computed from. */
 
+import type { ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
 import type { MatchPresence } from '#shared/domain/statistics/appearances.ts';
 import { type Discipline, readDiscipline } from '../../discipline/read-discipline.ts';
 import { type MatchReferences, readMatchReferences } from '../../matches/present-matches.ts';
+import { readBulletinState } from '../../records/bulletins.ts';
 import { type EventForDocuments, listEventsOfTournament } from '../../records/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../../records/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../../records/matches.ts';
@@ -23,6 +25,8 @@ export interface TournamentData {
   readonly presence: readonly MatchPresence[];
   /** What the tribunal has decided, published or not. */
   readonly discipline: Discipline;
+  /** The bulletins that it has published, in this order. */
+  readonly bulletins: readonly ListedBulletin[];
   /** Players named by events, sanctions or as goalkeepers, with the team they belong to now. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
   readonly references: MatchReferences;
@@ -39,10 +43,11 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
   ]);
   if (!tournament) return null;
   const participants = new Map([[tournamentId, tournament.teamIds]]);
-  const [references, players, discipline] = await Promise.all([
+  const [references, players, discipline, bulletins] = await Promise.all([
     readMatchReferences(matches, 'officials', { participants }),
     readPlayers(matches, events),
     readDiscipline(tournamentId, tournament.teamIds),
+    tournament.hasBulletins ? readBulletinState(tournamentId) : undefined,
   ]);
   return {
     tournament: await withBands(tournament, { matches, groups }),
@@ -51,6 +56,7 @@ export async function readTournamentData(tournamentId: number): Promise<Tourname
     events,
     presence,
     discipline,
+    bulletins: bulletins?.published ?? [],
     players: new Map([...discipline.players, ...players]),
     references,
   };

@@ -131,6 +131,7 @@ async function writeSitemap(name: SitemapName, url: string, now: Date): Promise<
         found.tournament,
         found.rounds.map(({ round }) => round),
         found.matches,
+        found.bulletins,
       ),
     )
   );

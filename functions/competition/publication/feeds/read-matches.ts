@@ -1,4 +1,5 @@
 /** Reads all matches of a tournament from the documents of its rounds. */
+import type { ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
 import type { FixtureRound, FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { rowsOfSlices } from '../documents/list-slices.ts';
@@ -7,6 +8,8 @@ import { readTournamentDocuments } from '../pages/read-documents.ts';
 export interface TournamentMatches {
   readonly tournament: TournamentHeader;
   readonly rounds: readonly FixtureRound[];
+  /** Those that it has published. */
+  readonly bulletins: readonly ListedBulletin[];
   /** Round after round. */
   readonly matches: readonly FormattedMatch[];
 }
@@ -17,8 +20,10 @@ export async function readTournamentMatches(tournamentId: number, now: Date): Pr
   if (!read) return null;
   const rounds = rowsOfSlices<FixtureRound>(read, 'FIXTURE') ?? [];
   const lists = rounds.map(({ round }) => `ROUND#${round}` as const);
-  const documents =
-    lists.length === 0 ? {} : await readTournamentDocuments(tournamentId, { documents: [], lists }, now);
+  const names = read.HEADER.hasBulletins ? (['BULLETINS'] as const) : [];
+  const wanted = { documents: names, lists };
+  const documents = lists.length + names.length === 0 ? {} : await readTournamentDocuments(tournamentId, wanted, now);
   const matches = lists.flatMap((list) => (documents && rowsOfSlices<FormattedMatch>(documents, list)) ?? []);
-  return { tournament: read.HEADER, rounds, matches };
+  const bulletins = (documents && 'BULLETINS' in documents && documents.BULLETINS) || [];
+  return { tournament: read.HEADER, rounds, bulletins, matches };
 }

@@ -29,6 +29,8 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
   fairPlay: { tournament: ['HEADER', 'FAIRPLAY'] },
   goalkeepers: { tournament: ['HEADER', 'GOALKEEPERS'] },
   playoffs: { tournament: ['HEADER', 'BRACKET'] },
+  discipline: { tournament: ['HEADER', 'BULLETINS', 'SUSPENSIONS'] },
+  bulletin: { tournament: ['HEADER', 'BULLETINS'] },
   match: { tournament: ['HEADER'] },
   team: { tournament: [...ofTable, 'SCORERS', 'SUSPENSIONS'] },
   embeddedStandings: { tournament: ofTable },
@@ -38,7 +40,7 @@ const documentsByPage: { readonly [Name in PublishedPageName]: DocumentsOfPage }
 
 /**
  * The tournament documents that the pages with this name are made of, by kind: ROUND and GOALS stand for each round's
- * document, GROUP for each group's. A match's page also shows the match itself, what is at stake in it and, before the next
+ * document, GROUP for each group's. A bulletin's page also shows its stored lines, which never change. A match's page also shows the match itself, what is at stake in it and, before the next
  * match of both its teams, their last results; a team's page the team, its squad and its matches. With `round`: the documents of the fixture's page of that round, by name.
  */
 const documentsOfPage = (name: PublishedPageName, round?: string): readonly string[] =>

@@ -13,6 +13,7 @@ import { getSettings } from '../../records/settings.ts';
 import { composeSite } from '../documents/federation.ts';
 import { partOfRows } from './list-part.ts';
 import type { PageSource } from './page-source.ts';
+import { readBulletinPage, readDisciplinePage } from './read-discipline-pages.ts';
 import { readMatchPages } from './read-match-page.ts';
 import { readHomePage } from './read-overall-page.ts';
 import { readRankingPage } from './read-ranking-page.ts';
@@ -31,7 +32,7 @@ export async function readPageContent(page: PublishedPage, source: PageSource): 
   const { name, id = 0, part = 1 } = page;
   // The first part is at the address without a part; under a second address it would be stored twice.
   if (!Number.isSafeInteger(id) || page.part === 1) return null;
-  const data = await readers[name]({ id, part, round: page.round }, source);
+  const data = await readers[name]({ id, part, round: page.round, bulletin: page.bulletin }, source);
   return data && ({ name, data } as PageContent);
 }
 
@@ -76,6 +77,7 @@ interface WantedPage {
   readonly id: number;
   readonly part: number;
   readonly round: string | undefined;
+  readonly bulletin: string | undefined;
 }
 
 const readers: {
@@ -90,6 +92,8 @@ const readers: {
   fairPlay: ({ id, part }, source) => readRankingPage(id, 'FAIRPLAY', part, formatFairPlayTeam, source),
   goalkeepers: ({ id, part }, source) => readRankingPage(id, 'GOALKEEPERS', part, formatGoalkeeper, source),
   playoffs: ({ id }, source) => readPlayoffsPage(id, source),
+  discipline: ({ id }, source) => readDisciplinePage(id, source),
+  bulletin: ({ id, bulletin }, source) => readBulletinPage(id, bulletin, source),
   match: async ({ id }, source) => (await readMatchPages([id], source)).get(id) ?? null,
   team: async ({ id }, source) => (await readTeamPages([id], source)).get(id) ?? null,
   embeddedStandings: ({ id }, source) => readStandingsPage(id, source),

@@ -48,12 +48,16 @@ export async function renderMissingPage(page: PublishedPage | null, source: Page
   return renderNotFound({ site, assets: pageAssets }, missing);
 }
 
-/** Whose page it would be; null when that exists, but has no such round or no further hundred rows. */
+/** What is missing of the page; null when its owner exists, but has no such round or no further hundred rows. */
 async function findMissingOwner(
   { name, id, round, part }: PublishedPage,
   source: PageSource,
 ): Promise<PageOwner | null> {
   const owner = publishedPages[name].idOf;
+  if (id !== undefined && (name === 'discipline' || name === 'bulletin')) {
+    const tournament = await source.readDocuments(id, { documents: ['HEADER'] });
+    return tournament ? 'bulletin' : 'tournament';
+  }
   if (owner === null || id === undefined || (round === undefined && part === undefined)) return owner;
   return (await readPageContent({ name, id }, source)) ? null : owner;
 }

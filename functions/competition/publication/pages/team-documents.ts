@@ -6,6 +6,7 @@ import type { RankedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { rankScorers, sumGoals } from '#shared/domain/statistics/scorers.ts';
 import type { NextMatch, SuspendedPlayer, TeamPlace, TournamentHeader } from '#shared/pages/page-data.ts';
+import { bulletinOfBan, withoutBulletin } from '#shared/text/discipline.ts';
 import { type TournamentOutlook, tellTeam } from '#shared/text/outlook/tournament-outlook-text.ts';
 import { podiumPlaces } from '#shared/text/podium.ts';
 import { formatStanding } from '#shared/text/presenters.ts';
@@ -101,8 +102,9 @@ export const openBansOf = (teamId: number, tournaments: readonly TournamentOfTea
       .map((ban) => ({
         playerId: ban.playerId,
         name: ban.playerName,
-        reason: formatOpenBan(ban),
+        reason: formatOpenBan(withoutBulletin(ban)),
         tournament: facts.name,
+        bulletin: bulletinOfBan(ban),
       })),
   );
 
