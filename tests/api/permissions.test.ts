@@ -28,7 +28,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedInUsers],
   [/ \/auth\//, ['admin']],
   [/^GET \/(players|teamstaff)\b/, signedInUsers],
-  [/^GET \/matches\/sheets$/, ['admin']],
+  [/^GET \/matches\/(sheets|postponed(\/slots)?)$/, ['admin']],
   [/^GET \/(matches|tournaments)\/\{id\}\/changes(\/groups)?$/, ['admin']],
   [/^GET \/matches\/sheets\/own$/, signedInUsers],
   [/^(GET \/matches\/\{id\}\/sheet|POST \/matches\/\{id\}\/sheet\/operations)$/, ['planillero', 'admin', 'sheetLink']],

@@ -9,7 +9,7 @@ import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
 import { describeSheetReason, notEligibleText } from '#shared/text/eligibility-reasons.ts';
 import { formatSuspensionReason } from '#shared/text/suspension-reasons.ts';
 import type { Caller } from '../../competition/api/request.ts';
-import { listTournamentsWithUnpublished } from '../../competition/discipline/read-discipline.ts';
+import { listTournamentsWithUntold } from '../../competition/discipline/read-discipline.ts';
 import { readSuspensions } from '../../competition/publication/documents/read-suspensions.ts';
 import type { StoredMatch } from '../../competition/records/matches.ts';
 import type { StoredPlayer } from '../../competition/records/players.ts';
@@ -47,7 +47,13 @@ export async function readSheetVerdicts(
 
 const needsVerdicts = async ({ id, rules }: StoredTournament): Promise<boolean> =>
   !isDeepStrictEqual(rules.eligibility, noEligibilityRules) ||
-  (await listTournamentsWithUnpublished(id, () => true)).length > 0;
+  (
+    await listTournamentsWithUntold(
+      id,
+      () => true,
+      () => true,
+    )
+  ).length > 0;
 
 interface SideOfMatch {
   readonly teamId: number;
