@@ -173,3 +173,10 @@ test.each([
   const recorded: readonly string[] = [...recordedFields[of].always, ...recordedFields[of].changed, ...others];
   expect(Object.keys(schema.shape).filter((field) => !recorded.includes(field))).toEqual([]);
 });
+
+test('a map whose names come in another order has not changed', () => {
+  const sanction = { subject: { kind: 'team', id: 1 }, teamId: 1, status: 'decided', measures: [{ kind: 'warning' }] };
+  const turned = { ...sanction, subject: { id: 1, kind: 'team' } };
+  const change: RecordedChange = { of: 'sanction', before: item(1, sanction), after: item(2, turned) };
+  expect(changeText(change, names, null)).toBe('guardó la sanción de Norte sin cambios');
+});

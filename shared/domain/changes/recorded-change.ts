@@ -108,10 +108,16 @@ export const privateFields: readonly string[] = [
 export function isFieldChanged({ before, after }: RecordedChange, field: string): boolean {
   const text = (item: RecordedItem | null) => {
     const value = item?.fields[field] ?? null;
-    return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : value);
+    return JSON.stringify(Array.isArray(value) && value.length === 0 ? null : value, inOrderOfNames);
   };
   return text(before) !== text(after);
 }
+
+/** DynamoDB answers the names of a map in any order. */
+const inOrderOfNames = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 export const changedFields = (change: RecordedChange): string[] => {
   const { always, changed } = recordedFields[change.of];
