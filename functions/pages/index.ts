@@ -30,7 +30,7 @@ export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> =>
     const refusal = edgeProblem(event);
     if (refusal) return problemAnswer(refusal);
     const start = Date.now();
-    const answer = await answerKey(keyInPath(event)).catch((error): Answer => {
+    const answer = await answerKey(keyInPath(event)).catch((error): Promise<Answer> => {
       logFailure(error);
       return failedAnswer();
     });
@@ -65,8 +65,8 @@ const answerWith = ({ body, contentType, cacheControl }: Feed): Answer => ({
 /** Errors are never shared: what is missing may be there a moment later. */
 const notCached = { 'cache-control': 'private, no-store' };
 
-const failedAnswer = (): Answer => ({
+const failedAnswer = async (): Promise<Answer> => ({
   statusCode: 503,
   headers: { ...pageHeaders, ...notCached, 'retry-after': '5' },
-  body: renderUnavailablePage(),
+  body: await renderUnavailablePage(),
 });

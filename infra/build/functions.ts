@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { codecFiles, shareImageFiles } from '#functions/platform/files/codec-files.ts';
 import {
@@ -96,6 +96,7 @@ const lazyModules = {
   'plan-fixture': 'shared/domain/fixture/plan-fixture.ts',
   'fixture-faults': 'shared/text/fixture-faults.ts',
   'change-text': 'shared/text/changes/change-text.ts',
+  'render-page': 'web/views/render-page.tsx',
 } as const;
 
 interface BesideBundle {
@@ -114,7 +115,9 @@ function besideBundleOf(name: string): BesideBundle {
   if (imageProcessingLambdaNames.includes(name)) return { modules: ['image-thread', 's3'], files: codecFiles };
   if (name === 'tournaments') return { modules: ['plan-fixture', 'fixture-faults', 'change-text'], files: {} };
   if (name === 'matches') return { modules: ['change-text'], files: {} };
-  if (pictureLambdaNames.includes(name)) return { modules: ['s3', 'calendar', 'rasterize'], files: shareImageFiles };
+  if (pictureLambdaNames.includes(name))
+    return { modules: ['s3', 'calendar', 'rasterize', 'render-page'], files: shareImageFiles };
+  if (name === 'publisher') return { modules: ['render-page'], files: {} };
   return { modules: logoLambdaNames.includes(name) ? ['s3'] : [], files: {} };
 }
 
@@ -122,8 +125,8 @@ const lazyModulesPlugin: Plugin = {
   name: 'loaded-later',
   setup: ({ onResolve }) => {
     const names = Object.keys(lazyModules).join('|');
-    onResolve({ filter: new RegExp(`^(\\./|#shared/)(.+/)?(${names})\\.ts$`) }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
+    onResolve({ filter: new RegExp(`^(\\./|#shared/|#web/)(.+/)?(${names})\\.tsx?$`) }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, extname(path))}.cjs`, external: true } : undefined,
     );
   },
 };

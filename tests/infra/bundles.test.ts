@@ -19,10 +19,10 @@ test('every Lambda is one bundle below its size limit, and so is what it loads l
 test('the modules that a Lambda loads later are counted', async () => {
   const folder = await buildFunctions(() => {});
   const counted = (name: string) => measureCodeSize(folder, name).loadedLater;
-  const later = ['s3.cjs', 'calendar.cjs', 'rasterize.cjs', 'outlook.cjs'];
+  const later = ['s3.cjs', 'calendar.cjs', 'rasterize.cjs', 'outlook.cjs', 'render-page.cjs'];
   for (const name of pictureLambdaNames) {
     const bytes = later.map((file) => readFileSync(join(folder, name, file)).length);
-    expect(counted(name)).toBe(bytes.reduce((sum, each) => sum + each));
+    expect(counted(name)).toBe(Math.max(...bytes));
   }
   expect(counted('canchas')).toBe(0);
 });

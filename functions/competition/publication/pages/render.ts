@@ -1,16 +1,24 @@
-/** Renders published pages to HTML. No other module of the Lambdas imports the React components of web/views. */
+/**
+ * Renders published pages to HTML. No other module of the Lambdas imports the React components of web/views; they are loaded with
+ * the first page, as most of what the publisher does renders none.
+ */
 import type { PageContent } from '#shared/pages/page-data.ts';
 import { noticesOfPage } from '#shared/pages/page-notices.ts';
 import { type PageOwner, type PublishedPage, publishedPages } from '#shared/pages/published-pages.ts';
-import { renderNotFound, renderPage, renderUnavailable } from '#web/views/render-page.tsx';
 import type { PublishedSite } from '../documents/federation.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageSource } from './page-source.ts';
 import { readersOfMany, readPageContent, readSiteFacts } from './read-page.ts';
 
+const loadRenderer = () => import('#web/views/render-page.tsx');
+
 /** The page's HTML; null when there is no such page. */
 export async function renderPublishedPage(page: PublishedPage, source: PageSource): Promise<string | null> {
-  const [content, site] = await Promise.all([readPageContent(page, source), source.readSite()]);
+  const [content, site, { renderPage }] = await Promise.all([
+    readPageContent(page, source),
+    source.readSite(),
+    loadRenderer(),
+  ]);
   if (!content) return null;
   return renderPage(content, contextOf(page, content, site));
 }
@@ -33,7 +41,11 @@ export async function readPagesTogether(
   ids: readonly number[],
   source: PageSource,
 ): Promise<(id: number) => Promise<string | null>> {
-  const [site, contents] = await Promise.all([source.readSite(), readersOfMany[name](ids, source)]);
+  const [site, contents, { renderPage }] = await Promise.all([
+    source.readSite(),
+    readersOfMany[name](ids, source),
+    loadRenderer(),
+  ]);
   return async (id) => {
     const data = contents.get(id);
     if (!data) return null;
@@ -44,7 +56,11 @@ export async function readPagesTogether(
 
 /** The document that says what is missing; `page` is null for an address that no page has. */
 export async function renderMissingPage(page: PublishedPage | null, source: PageSource): Promise<string> {
-  const [site, missing] = await Promise.all([readSiteFacts(), page && findMissingOwner(page, source)]);
+  const [site, missing, { renderNotFound }] = await Promise.all([
+    readSiteFacts(),
+    page && findMissingOwner(page, source),
+    loadRenderer(),
+  ]);
   return renderNotFound({ site, assets: pageAssets }, missing);
 }
 
@@ -63,4 +79,5 @@ async function findMissingOwner(
 }
 
 /** The page for an address that cannot be answered just now; rendered without reading anything. */
-export const renderUnavailablePage = (): string => renderUnavailable({ assets: pageAssets });
+export const renderUnavailablePage = async (): Promise<string> =>
+  (await loadRenderer()).renderUnavailable({ assets: pageAssets });
