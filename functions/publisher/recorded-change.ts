@@ -128,7 +128,7 @@ function placeOfNotice(scope: unknown): Partial<ChangedItem> {
 function changedItemOfDiscipline({ pk, sk }: Key): ChangedItem | null {
   const [first = '', second = ''] = sk.split('#');
   const [tournamentId, id] = [idOf(first), idOf(second)];
-  if (id === null) return null;
+  if (id === null || (pk === partitionKeys.bulletins && tournamentId === null)) return null;
   const place = { tournamentId, teamId: null, matchId: null };
   return pk === partitionKeys.sanctions
     ? { of: 'sanction', ...place, pointer: keys.sanctionRef(id) }

@@ -85,6 +85,8 @@ const fieldExamples: { [name: string]: unknown } = {
   siteUrl: 'https://liga.ar',
   teamIds: [1, 2],
   adjustments: [],
+  decidedOn: '2026-03-09',
+  since: '2026-03-09',
   bands: [{ from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' }],
   withdrawals: [],
   requests: [],

@@ -14,6 +14,7 @@ import {
   ageClause,
   eligibilityException,
   eligibilityReason,
+  frozenVerdicts,
   judgedPlayer,
   judgedTeam,
   matchEligibility,
@@ -69,9 +70,22 @@ import {
 } from '../domain/schemas/outlook-explanation.ts';
 import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { podium } from '../domain/schemas/podium.ts';
-import { teamRef } from '../domain/schemas/primitives.ts';
+import { postponedSlots, proposedSlot, slotCost } from '../domain/schemas/postponed-slots.ts';
+import { teamRef, teamTarget } from '../domain/schemas/primitives.ts';
 import { accumulationRule, partialRules, tieBreaker, tournamentRules } from '../domain/schemas/rules.ts';
-import { sanction, sanctionOrigin, sanctionStatus, sanctionSubject } from '../domain/schemas/sanction.ts';
+import {
+  fineMeasure,
+  indefiniteMeasure,
+  matchesMeasure,
+  pointsMeasure,
+  sanction,
+  sanctionOrigin,
+  sanctionStatus,
+  sanctionSubject,
+  sentMatchesMeasure,
+  toldMeasure,
+  untilMeasure,
+} from '../domain/schemas/sanction.ts';
 import { settings } from '../domain/schemas/settings.ts';
 import { operationOutcome, operationResult, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { daySheet, newSheetLink, ownSheet, sheetLink, sheetState } from '../domain/schemas/sheet-overview.ts';
@@ -110,7 +124,18 @@ import { upload, uploadDestinationSchema } from './upload.ts';
 export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   Team: team,
   TeamRef: teamRef,
+  TeamTarget: teamTarget,
   Sanction: sanction,
+  MatchesMeasure: matchesMeasure,
+  SentMatchesMeasure: sentMatchesMeasure,
+  UntilMeasure: untilMeasure,
+  IndefiniteMeasure: indefiniteMeasure,
+  FineMeasure: fineMeasure,
+  PointsMeasure: pointsMeasure,
+  ToldMeasure: toldMeasure,
+  PostponedSlots: postponedSlots,
+  ProposedSlot: proposedSlot,
+  SlotCost: slotCost,
   SanctionSubject: sanctionSubject,
   SanctionOrigin: sanctionOrigin,
   SanctionStatus: sanctionStatus,
@@ -145,6 +170,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   MatchEligibility: matchEligibility,
   RoundEligibility: roundEligibility,
   MatchVerdicts: matchVerdicts,
+  FrozenVerdicts: frozenVerdicts,
   JudgedTeam: judgedTeam,
   JudgedPlayer: judgedPlayer,
   EligibilityReason: eligibilityReason,

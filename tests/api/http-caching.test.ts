@@ -92,6 +92,13 @@ describe('an anonymous read:', () => {
   });
 });
 
+/** Of people whom the tribunal judged, administrators read names and reasons that are not published. */
+const routesOfDiscipline: readonly string[] = [
+  'GET /tournaments/{id}/bulletins',
+  'GET /bulletins/{id}',
+  'GET /statistics/suspensions',
+];
+
 test.each(cacheableRoutes)(
   'a signed-in read of %s may not be cached, and has what an anonymous one has',
   async (key) => {
@@ -99,7 +106,7 @@ test.each(cacheableRoutes)(
     for (const as of ['noRole', 'admin'] as const) {
       const { status, headers, body } = await callUntyped(key, { as, params: sampleRouteParams, query: sampleQuery });
       expect({ status, headers: headers['cache-control'] }).toEqual({ status: 200, headers: 'private, no-store' });
-      expect(body).toMatchObject(anonymous.body as object);
+      if (as !== 'admin' || !routesOfDiscipline.includes(key)) expect(body).toMatchObject(anonymous.body as object);
     }
   },
 );

@@ -29,6 +29,8 @@ async function prepareAcceptedRequest(key: RouteKey): Promise<{ body: object; pa
     const league = await createLeague(2);
     return { body: { rounds: roundRobinOf(league), location: 'Predio' }, params: { id: league.tournament.id } };
   }
+  if (key === 'POST /tournaments/{id}/bulletins')
+    return { body: sampleBodies[key] ?? {}, params: { id: (await createTournament()).id } };
   if (key !== 'POST /tournaments/{id}/generate-playoffs') return { body: await prepareAcceptedBody(key) };
   const { tournament } = await createLeagueOfFour();
   return { body: playoffGenerationBody(), params: { id: tournament.id } };
@@ -52,7 +54,8 @@ async function prepareAcceptedBody(key: RouteKey): Promise<object> {
 function changeOneField(body: object): object {
   const list = Object.entries(body).find(([name]) => name === 'teams' || name === 'players');
   if (list) return { ...body, [list[0]]: [changeOneField(list[1][0]), ...list[1].slice(1)] };
-  const field = ['name', 'nombre', 'firstName', 'location', 'title'].find((each) => each in body);
+  const field = ['name', 'nombre', 'firstName', 'location', 'title', 'reason'].find((each) => each in body);
+  if ('date' in body && !field) return { ...body, title: 'Otro' };
   return { ...body, ...(field ? { [field]: 'Otro' } : { minute: 13 }) };
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, playMatch } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
-import { createPlayer, deletePlayer, editPlayer } from '#tests/support/players.ts';
+import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { deliverRecordsToPublisher, publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 beforeAll(startApi);
@@ -56,18 +56,6 @@ test('a goalkeeper who changed teams and was renamed is listed with the team of 
   await publishChanges();
   const { body } = await call('GET /statistics/goalkeepers', { query: { tournamentId: String(cup.id) } });
   expect(body).toMatchObject([{ playerName: 'Ana Ruiz', teamName: 'Ombú' }]);
-});
-
-test('a deleted goalkeeper is left out of the ranking', async () => {
-  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const cup = await createTournament();
-  const ruiz = await createPlayer(ombu, { position: 'Portero', isStarter: true });
-  await playMatch(cup, ombu, '1-0', ceibo);
-  await publishChanges();
-  expect((await readNamesInRankings(cup)).keepers).toHaveLength(1);
-  expect((await deletePlayer(ruiz)).status).toBe(204);
-  await publishChanges();
-  expect((await readNamesInRankings(cup)).keepers).toEqual([]);
 });
 
 test('a new player and a changed shirt number publish no documents', async () => {

@@ -104,6 +104,8 @@ const casesInvalidByStoredData: [RouteKey, string, object][] = [
   ['PUT /auth/users/{id}', 'an unknown team', { roles: ['Admin'], teamId: unknownId }],
   ['PUT /auth/users/{id}', 'a coach without a team', { roles: ['DT'], teamId: 0 }],
   ['PUT /notices/{id}', 'an unknown team', { ...samples['POST /notices'], scope: { kind: 'team', id: unknownId } }],
+  ['PUT /sanctions/{id}', 'an unknown match', { ...samples['POST /sanctions'], matchId: unknownId }],
+  ['PUT /bulletins/{id}', 'an unknown sanction', { ...samples['PUT /bulletins/{id}'], sanctionIds: [unknownId] }],
   ['PUT /settings', 'an unknown featured tournament', { ...samples['PUT /settings'], featuredTournamentId: unknownId }],
 ];
 

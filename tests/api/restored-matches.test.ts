@@ -79,17 +79,6 @@ test('with its events, its lineup and its sheet, once', async () => {
   expect((await listEvents(match)).length).toBe(2);
 });
 
-test('without the cards, and with nobody’s goals, of a player who was deleted meanwhile', async () => {
-  const { match, homePlayers } = await createMatchDay();
-  const [scorer] = homePlayers;
-  await sendOperations(match, [clockMark('start', 60), eventOf(scorer), eventOf(scorer, { eventType: 'bluecard' })]);
-  await deleteMatch(match);
-  expect((await deletePlayer(scorer ?? { id: 0 })).status).toBe(204);
-  expectOk(await restore(match));
-  expect((await listEvents(match)).map(({ eventType, playerId }) => [eventType, playerId])).toEqual([['goal', 0]]);
-  expect(await readMatch(match)).toMatchObject({ homeScore: 1, awayScore: 0 });
-});
-
 test('but not while its cancha is taken, and without one that was deleted', async () => {
   const [home, away, other, another] = await createTeams('Lanús', 'Banfield', 'Talleres', 'Temperley');
   const cup = await createTournament({ teamIds: [home.id, away.id, other.id, another.id] });

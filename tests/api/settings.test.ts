@@ -23,6 +23,7 @@ test('settings have defaults until they are changed', async () => {
     starters: 6,
     featuredTournamentId: null,
     publicSquads: false,
+    sanctionsPublicYears: 5,
     logo: '',
     color: '#166534',
     siteUrl: '',

@@ -40,8 +40,8 @@ async function countReadsOfItem(key: Key, run: () => Promise<unknown>): Promise<
 
 const teamKey = (id: number | null) => keys.entity('TEAM', id ?? 0);
 
-test('saving a score reads each team of the match once, for the answer', async () => {
-  const match = await createMatch();
+test('saving the score of a match in play reads each of its teams once, for the answer', async () => {
+  const match = await createMatch({ status: 'in_progress' });
   const { version } = match;
   expect(
     await countReadsOfItem(teamKey(match.homeTeamId), async () => expectOk(await saveScore(match, '1-0', { version }))),

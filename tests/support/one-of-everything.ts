@@ -6,7 +6,7 @@ import { samples } from './samples.ts';
 const adminTestUser = 'admin' as const;
 
 /**
- * Creates teams 1 and 2 in group 1 of tournament 1, cancha 1, a player with a sanction, a staff member, a notice, a bulletin's draft, and match 1 in play with
+ * Creates teams 1 and 2 in group 1 of tournament 1, cancha 1, a player with a sanction, a staff member, a notice, a bulletin, and match 1 in play with
  * event 1.
  */
 export async function createOneOfEverything(): Promise<void> {
@@ -23,6 +23,7 @@ export async function createOneOfEverything(): Promise<void> {
   expectOk(await call('POST /sanctions', { as: adminTestUser, body: samples['POST /sanctions'] }));
   const bulletin = { params: { id: 1 }, body: samples['POST /tournaments/{id}/bulletins'] };
   expectOk(await call('POST /tournaments/{id}/bulletins', { as: adminTestUser, ...bulletin }));
+  expectOk(await call('POST /bulletins/{id}/publish', { as: adminTestUser, params: { id: 1 } }));
   const match = { ...samples['POST /matches'], groupId: 1, status: 'in_progress' as const };
   expectOk(await call('POST /matches', { as: adminTestUser, body: match }));
   expectOk(await call('POST /matchevents', { as: adminTestUser, body: samples['POST /matchevents'] }));

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reasonsToldToSheets } from '#shared/domain/eligibility/told-to-sheets.ts';
 import { can } from '#shared/domain/permissions.ts';
-import type { EligibilityReason, JudgedPlayer } from '#shared/domain/schemas/eligibility.ts';
+import type { EligibilityReason, JudgedPlayer, SheetEligibilityReason } from '#shared/domain/schemas/eligibility.ts';
 import type { SheetPlayer } from '#shared/domain/schemas/sheet-view.ts';
 import { findBanForMatch } from '#shared/domain/suspensions/suspensions.ts';
 import { noEligibilityRules } from '#shared/domain/tournament-rules.ts';
@@ -92,9 +92,13 @@ function tell({ verdict, reasons }: JudgedPlayer, knowsAll: boolean): SheetVerdi
   );
   const [first] = told;
   const isBarred = verdict === 'ineligible' && first !== undefined;
-  const suspension = !isBarred ? '' : reasons.some(isHidden) ? notEligibleText : describeSheetReason(first);
+  const suspension = !isBarred ? '' : reasons.some(isHidden) ? notEligibleText : textOf(first);
   return { suspension, eligibility: { verdict, reasons: told } };
 }
+
+/** The reason after 'no puede jugar:'. */
+const textOf = (reason: SheetEligibilityReason): string =>
+  reason.code === 'suspended' ? formatSuspensionReason({ reasons: reason.cards ?? [] }) : describeSheetReason(reason);
 
 async function readPublishedBans(match: StoredMatch, sides: readonly SideOfMatch[], now: Date): Promise<SheetVerdicts> {
   const bans = await readSuspensions(match.tournamentId, now);

@@ -139,7 +139,7 @@ const verdictSource = z.enum(['sheet', 'status', 'score']);
 export type VerdictSource = z.output<typeof verdictSource>;
 
 /** The verdicts of the moment in which a match began, which nothing changes afterwards. */
-const frozenVerdicts = z.object({
+export const frozenVerdicts = z.object({
   ...matchVerdicts.shape,
   /** The day and time for which the match was set: `YYYY-MM-DDTHH:mm`. */
   kickOff: z.string(),

@@ -4,14 +4,14 @@ import { fieldMessages } from '../../spanish/validation.ts';
 import { instantPattern, millisecondsOfInstant } from '../calendar/instants.ts';
 import { limits } from '../limits.ts';
 import { toVisibleLines } from '../visible-text.ts';
-import { id, name, text, version } from './primitives.ts';
+import { id, name, teamTarget, text, version } from './primitives.ts';
 
 /** Whom a notice concerns; a round is named as its matches name it. */
 export const noticeScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('federation') }),
   z.strictObject({ kind: z.literal('tournament'), id }),
   z.strictObject({ kind: z.literal('round'), id, round: name }),
-  z.strictObject({ kind: z.literal('team'), id }),
+  teamTarget,
 ]);
 export type NoticeScope = z.output<typeof noticeScope>;
 

@@ -4,9 +4,9 @@ import { type FormattedMatch, formattedMatchSchema } from './match.ts';
 import { idOrNone, localDate, localTime } from './primitives.ts';
 
 /** 'request': a wish of a team; 'rest': a team's other match near it; 'official': somebody stands in, or nobody is free. */
-const slotCost = z.object({ kind: z.enum(['request', 'rest', 'official']), text: z.string() });
+export const slotCost = z.object({ kind: z.enum(['request', 'rest', 'official']), text: z.string() });
 
-const proposedSlot = z.object({
+export const proposedSlot = z.object({
   matchDate: localDate,
   matchTime: localTime,
   canchaId: idOrNone,

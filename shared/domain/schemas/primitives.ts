@@ -66,6 +66,9 @@ export const makeFieldsNullable = <
     Object.entries(form).map(([field, schema]) => [field, field in defaults ? z.nullable(schema) : schema]),
   ) as { [Field in keyof S]: Field extends keyof D ? z.ZodMiniNullable<S[Field]> : S[Field] };
 
+/** A team as what something is about. */
+export const teamTarget = z.strictObject({ kind: z.literal('team'), id });
+
 /** A team as a part of another entity, with all that is displayed of it. */
 export const teamRef = z.object({
   id: z.nullable(z.int()),

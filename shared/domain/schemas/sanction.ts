@@ -4,13 +4,13 @@ import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { toVisibleLines } from '../visible-text.ts';
 import { bulletinReference } from './bulletin.ts';
-import { id, idOrNone, localDate, name, text, version } from './primitives.ts';
+import { id, idOrNone, localDate, name, teamTarget, text, version } from './primitives.ts';
 
 /** Whom a sanction is about; 'other' is somebody who is in no squad, such as a spectator. */
 export const sanctionSubject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('player'), id }),
   z.strictObject({ kind: z.literal('staff'), id }),
-  z.strictObject({ kind: z.literal('team'), id }),
+  teamTarget,
   z.strictObject({ kind: z.literal('other'), name }),
 ]);
 export type SanctionSubject = z.output<typeof sanctionSubject>;
@@ -23,16 +23,26 @@ export const sanctionStatus = z.enum(['provisional', 'decided', 'annulled']);
 export type SanctionStatus = z.output<typeof sanctionStatus>;
 
 const matches = z.int().check(z.minimum(0), z.maximum(limits.matchesOfSanction));
-const measureText = text(limits.measureTextLength, 1);
+/** null: not known yet; it blocks until it is. */
+const matchesOrUnknown = z.nullable(matches.check(z.minimum(1)));
 
-const matchesMeasure = z
+/**
+ * Matches to be missed; of them `served` had been before, in matches that are not in the register, and `onHold` are decided but not
+ * to be served now.
+ */
+export const matchesMeasure = z.strictObject({
+  kind: z.literal('matches'),
+  matches: matchesOrUnknown,
+  served: matches,
+  onHold: matches,
+});
+
+/** As a client sends it: what is not said is 0. */
+export const sentMatchesMeasure = z
   .strictObject({
     kind: z.literal('matches'),
-    /** null: not known yet; it blocks until it is. */
-    matches: z.nullable(matches.check(z.minimum(1))),
-    /** How many had been served before, in matches that are not in the register. */
+    matches: matchesOrUnknown,
     served: z.prefault(matches, 0),
-    /** How many are decided, but not to be served now. */
     onHold: z.prefault(matches, 0),
   })
   .check(
@@ -44,36 +54,47 @@ const matchesMeasure = z
     }),
   );
 
-const untilMeasure = z.strictObject({ kind: z.literal('until'), from: localDate, until: localDate }).check(
+export const untilMeasure = z.strictObject({ kind: z.literal('until'), from: localDate, until: localDate }).check(
   z.superRefine(({ from, until }, { addIssue }) => {
     if (until < from) addIssue({ code: 'custom', path: ['until'], message: fieldMessages.untilBeforeFrom });
   }),
 );
+export const indefiniteMeasure = z.strictObject({ kind: z.literal('indefinite'), from: localDate });
 
-/** One measure (medida) of a sanction. Of 'result', 'ground' and 'other' the text is printed; the act itself is done elsewhere. */
-const measure = z.discriminatedUnion('kind', [
-  matchesMeasure,
+export const fineMeasure = z.strictObject({
+  kind: z.literal('fine'),
+  /** null: not known yet, or not printed. */
+  amount: z.nullable(z.number().check(z.minimum(0), z.maximum(limits.fineAmount))),
+  unit: text(limits.fineUnitLength),
+});
+
+export const pointsMeasure = z.strictObject({
+  kind: z.literal('points'),
+  points: z.int().check(z.minimum(-limits.pointsOfSanction), z.maximum(limits.pointsOfSanction)),
+});
+
+/** What is printed; the act itself is done elsewhere. */
+export const toldMeasure = z.strictObject({
+  kind: z.enum(['result', 'ground', 'other']),
+  text: text(limits.measureTextLength, 1),
+});
+
+const otherMeasures = [
   untilMeasure,
-  z.strictObject({ kind: z.literal('indefinite'), from: localDate }),
+  indefiniteMeasure,
   z.strictObject({ kind: z.literal('expelled') }),
   z.strictObject({ kind: z.literal('warning') }),
   z.strictObject({ kind: z.literal('dismissed') }),
-  z.strictObject({
-    kind: z.literal('fine'),
-    /** null: not known yet, or not printed. */
-    amount: z.nullable(z.number().check(z.minimum(0), z.maximum(limits.fineAmount))),
-    unit: text(limits.fineUnitLength),
-  }),
-  z.strictObject({
-    kind: z.literal('points'),
-    points: z.int().check(z.minimum(-limits.pointsOfSanction), z.maximum(limits.pointsOfSanction)),
-  }),
-  z.strictObject({ kind: z.literal('result'), text: measureText }),
-  z.strictObject({ kind: z.literal('ground'), text: measureText }),
-  z.strictObject({ kind: z.literal('other'), text: measureText }),
+  fineMeasure,
+  pointsMeasure,
+  toldMeasure,
   /** Ends what `replaces` names or, with `matchId`, the ban of that match's card. */
   z.strictObject({ kind: z.literal('lifted') }),
-]);
+] as const;
+
+/** One measure (medida) of a sanction. */
+const measure = z.discriminatedUnion('kind', [matchesMeasure, ...otherMeasures]);
+const sentMeasure = z.discriminatedUnion('kind', [sentMatchesMeasure, ...otherMeasures]);
 export type Measure = z.output<typeof measure>;
 
 /** The fields that a user can edit; no other file lists them. */
@@ -87,7 +108,7 @@ export const sanctionForm = {
   article: text(limits.articleLength),
   reason: z.string().check(z.overwrite(toVisibleLines), z.minLength(1), z.maxLength(limits.sanctionReasonLength)),
   decidedOn: localDate,
-  measures: z.array(measure).check(z.maxLength(limits.measuresOfSanction)),
+  measures: z.array(sentMeasure).check(z.maxLength(limits.measuresOfSanction)),
   /** The sanction that this one supersedes. */
   replaces: z.optional(id),
 };
@@ -112,6 +133,7 @@ export const checkMeasures = z.superRefine<
 const storedSanction = z.object({
   id,
   ...sanctionForm,
+  measures: z.array(measure),
   /** The team of the subject when the sanction was given; 0 for one without. */
   teamId: idOrNone,
   /** The bulletin that has published it; null until one has. */
