@@ -14,7 +14,6 @@ import {
   readMatch,
 } from '#tests/support/api-fixtures.ts';
 import { readChanges } from '#tests/support/changes.ts';
-import { deletePlayer } from '#tests/support/players.ts';
 import {
   clockMark,
   createMatchDay,

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/api-fixtures.ts';
 import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
-import { deletePlayer } from '#tests/support/players.ts';
+import { editPlayer } from '#tests/support/players.ts';
 import { createPlayoffs, formatPairing } from '#tests/support/playoffs.ts';
 import {
   clockMark,
@@ -139,7 +139,11 @@ describe('a deleted goal stays deleted and says why', () => {
   };
 
   test.each<readonly [string, (day: Awaited<ReturnType<typeof deletedGoal>>) => Promise<unknown>, string]>([
-    ['the player was deleted', ({ homePlayers }) => deletePlayer(homePlayers[0]), '. Ese jugador ya no es del equipo.'],
+    [
+      'the player changed teams',
+      ({ homePlayers, away }) => editPlayer(homePlayers[0], { teamId: away.id, jerseyNumber: 77 }),
+      '. Ese jugador ya no es del equipo.',
+    ],
     [
       'its minute is after the end of shorter matches',
       async ({ tournament }) => editTournament(await readTournament(tournament), { rules: { matchMinutes: 5 } }),

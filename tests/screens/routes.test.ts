@@ -107,6 +107,7 @@ test.each(screens)('a coach who opens $address changes only what is their own th
 
 test('a coach manages their own team, its players, and canchas of their own', async () => {
   await openScreen('/equipos', { as: 'DT' });
+  await press(`Más de ${teams[0]?.name}`);
   await offers(`Editar ${teams[0]?.name}`);
   expect(
     cards()

@@ -74,16 +74,19 @@ export async function deleteCompetition(calls: RouteCalls, { teams, idByResource
   for (const { id: matchId } of (await expectOk(admin('GET /matches'))).toReversed()) {
     await expectOk(admin('DELETE /matches/{id}', { params: { id: matchId } }));
   }
-  await expectOk(admin('DELETE /players/{id}', { params: id('players') }));
+  // Whom a match that began has judged stays.
+  const newcomer = await idOf(admin('POST /players', { body: { ...samples['POST /players'], teamId: teams[3] } }));
+  await expectOk(admin('DELETE /players/{id}', { params: { id: newcomer } }));
   await expectOk(admin('DELETE /teamstaff/{id}', { params: id('teamstaff') }));
   await expectOk(admin('DELETE /canchas/{id}', { params: id('canchas') }));
-  await expectOk(admin('DELETE /teams/{id}', { params: { id: teams[1] } }));
+  await expectOk(admin('DELETE /teams/{id}', { params: { id: teams[3] } }));
   await expectOk(admin('DELETE /tournaments/{id}', { params: id('tournaments') }));
   const summaries = await readUntil(
     () => expectOk(admin('GET /tournaments/summaries')),
-    ({ length }) => length === 0,
+    (all) => !all.some((each) => each.id === idByResource.tournaments),
   );
-  if (summaries.length > 0) throw new Error('the publisher did not notice the deletions');
+  if (summaries.some((each) => each.id === idByResource.tournaments))
+    throw new Error('the publisher did not notice the deletions');
 }
 
 const idOf = async (created: Promise<HttpAnswer<{ readonly id: number }>>): Promise<number> =>

@@ -29,7 +29,7 @@ test('users see the screens that they may open, in groups, and all of them behin
     ' Inicio',
     'Competición Torneos Fixture Playoffs',
     'Equipos & Jugadores Equipos Jugadores',
-    'Gestión Partidos Avisos Canchas Alineación',
+    'Gestión Partidos Disciplina Avisos Canchas Alineación',
     'Estadísticas Posiciones Goleadores Fair Play Arqueros',
   ]);
   expect(more).toBe(header);

@@ -160,8 +160,10 @@ export async function readVersions({ cup }: Pick<SavedMatch, 'cup'>): Promise<Re
  * is; what was written with the link, and nothing else, is by 0 with the link's id.
  */
 export function requireChains(entries: readonly StoredChange[], versions: ReadonlyMap<string, unknown>): void {
-  // Items of a team have a history before the tournament.
-  const oldestFirst = [...entries].reverse().filter(({ item }) => !item.pk.startsWith(partitionKeys.teams));
+  // Items of a team have a history before the tournament; notices are none of its items.
+  const isOwn = ({ item: { pk } }: StoredChange) =>
+    !pk.startsWith(partitionKeys.teams) && pk !== partitionKeys.entities('NOTICE');
+  const oldestFirst = [...entries].reverse().filter(isOwn);
   for (const sk of new Set(oldestFirst.map(({ item }) => item.sk))) {
     const ofItem = oldestFirst.filter(({ item }) => item.sk === sk);
     const left = ofItem.map(({ after }) => after?.version ?? null);
