@@ -1,17 +1,21 @@
-/** A published bulletin in words: its heading, whom a line is about, a preview, and its lines for a chat. */
-import type { BulletinLine } from '../domain/schemas/bulletin.ts';
+/** A bulletin in words: its name, whom a line is about, a preview, and its lines for a chat. */
+import type { Bulletin, BulletinLine } from '../domain/schemas/bulletin.ts';
 import { formatPlural } from '../spanish/numbers.ts';
 import { formatLongDate } from '../text/dates.ts';
 import { bulletinName } from '../text/sanctions.ts';
 import { chatText } from './chat-text.ts';
 import type { PresentedBulletin } from './page-data.ts';
 
+/** 'Boletín 3/2026', or 'Borrador' of one that is not published. */
+export const nameOfBulletin = ({ number, year }: Pick<Bulletin, 'number' | 'year'>): string =>
+  number === null ? 'Borrador' : bulletinName({ number, year });
+
 /** 'Boletín 3/2026', with the title that somebody gave it. */
-export const bulletinHeading = (bulletin: Pick<PresentedBulletin, 'number' | 'year' | 'title'>): string =>
-  [bulletinName(bulletin), bulletin.title].filter(Boolean).join(' · ');
+export const bulletinHeading = (bulletin: Pick<Bulletin, 'number' | 'year' | 'title'>): string =>
+  [nameOfBulletin(bulletin), bulletin.title].filter(Boolean).join(' · ');
 
 /** 'Fe de erratas del Boletín 2/2026'; '' for one that corrects none. */
-export const correctionText = ({ corrects, year }: Pick<PresentedBulletin, 'corrects' | 'year'>): string =>
+export const correctionText = ({ corrects, year }: Pick<Bulletin, 'corrects' | 'year'>): string =>
   corrects === undefined ? '' : `Fe de erratas del ${bulletinName({ number: corrects, year })}`;
 
 /** 'Iván Rey (n.º 7, Halcones)'; a name that says the team stands alone. */

@@ -1,7 +1,7 @@
 /** A bulletin as plain text. */
 import { expect, test } from 'vitest';
-import type { Bulletin } from '#shared/domain/schemas/bulletin.ts';
-import { subjectOfLine, textOfBulletin } from '#shared/text/bulletin-text.ts';
+import { bulletinHeading, bulletinToCopy, subjectOfLine } from '#shared/pages/bulletin-text.ts';
+import type { PresentedBulletin } from '#shared/pages/page-data.ts';
 
 const line = {
   sanctionId: 1,
@@ -10,7 +10,7 @@ const line = {
   teamName: 'Halcones',
   text: '2 fechas de suspensión.',
 };
-const bulletin: Bulletin = {
+const bulletin: PresentedBulletin = {
   id: 1,
   tournamentId: 1,
   number: 3,
@@ -24,20 +24,24 @@ const bulletin: Bulletin = {
   version: 1,
 };
 
-test('the text of a bulletin has its number, its date, its lines and its notices', () => {
-  expect(textOfBulletin(bulletin, 'Apertura')).toBe(
-    [
-      '*Apertura · Boletín 3/2026*\nFecha 7\nsábado, 28 de noviembre de 2026',
-      '• Juan Pérez, n.º 7 (Halcones): 2 fechas de suspensión.',
-      'El lunes no hay reunión.',
-    ].join('\n\n'),
-  );
+test('the text of a bulletin has its name, its date, its lines, its notices and its address', () => {
+  expect(bulletinToCopy(bulletin, 'Apertura', 'https://liga.ar/b').split('\n').filter(Boolean)).toEqual([
+    expect.stringContaining('Boletín 3/2026 · Fecha 7 de Apertura'),
+    'sábado, 28 de noviembre de 2026',
+    '1. Juan Pérez (n.º 7, Halcones): 2 fechas de suspensión.',
+    'El lunes no hay reunión.',
+    'https://liga.ar/b',
+  ]);
 });
 
 test('a correction names what it corrects', () => {
-  expect(textOfBulletin({ ...bulletin, corrects: 2, lines: [] }, 'Apertura')).toContain(
+  expect(bulletinToCopy({ ...bulletin, corrects: 2, lines: [] }, 'Apertura', '')).toContain(
     'Fe de erratas del Boletín 2/2026',
   );
+});
+
+test('a draft has no number yet', () => {
+  expect(bulletinHeading({ number: null, year: 2026, title: '' })).toBe('Borrador');
 });
 
 test.each([

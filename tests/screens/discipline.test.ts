@@ -165,18 +165,17 @@ test('sanctions are chosen by status and team; what is published is replaced, th
   expect(changes.at(-1)).toMatchObject({ key: 'POST /sanctions', body: { replaces: 2, measures: [{ matches: 4 }] } });
 });
 
-test('a draft is shown as printed and published after one question; a published one is read and corrected', async () => {
+test('a draft is shown as printed and published after one question; a published one leads to its page', async () => {
   const changes = await openScreen(at('boletines'), {
     answers: {
       ...disciplineAnswers({ bulletins: [aDraft(), aBulletin()] }),
       'POST /bulletins/{id}/publish': aBulletin({ id: 2, number: 2 }),
     },
   });
-  await shows('Próximo boletín', 'Borrador', '3 fechas de suspensión. Art. 200. Agredió a un rival.');
+  await shows('Próximo boletín', /^Borrador/, /3 fechas de suspensión\. Art\. 200\. Agredió a un rival\./);
   // A tournament has one draft at most.
   expect(controls(/^Fe de erratas|^Nuevo boletín/)).toEqual([]);
-  await press('Ver Boletín 1/2026');
-  await shows('El lunes no hay reunión.');
+  expect(controls('Ver Boletín 1/2026')[0]?.getAttribute('href')).toBe('/torneos/1/boletines/2026-1');
   await open('Publicar');
   await shows('¿Publicar este boletín?');
   await press('Publicar');

@@ -8,7 +8,6 @@ import { CaseList } from '../features/discipline/cases/case-list.tsx';
 import type { SanctionStart } from '../features/discipline/form/form-start.ts';
 import { SanctionList } from '../features/discipline/sanctions/sanction-list.tsx';
 import { useSanctionsOfTournament } from '../features/discipline/sanctions-of-tournament.ts';
-import { CopyTextButton } from '../features/share/share-buttons.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { DeleteDialog } from '../lib/forms/delete-dialog.tsx';
@@ -89,13 +88,7 @@ function DisciplineOf({ tournament, task, onTask }: DisciplineOfProps) {
               onDelete={(sanction) => onTask({ does: 'delete', sanction })}
             />
           )}
-          {tab === 'boletines' && (
-            <BulletinList
-              tournament={tournament}
-              sanctions={sanctions}
-              renderCopyButton={(text) => <CopyTextButton label="Copiar como texto" text={text} />}
-            />
-          )}
+          {tab === 'boletines' && <BulletinList tournament={tournament} sanctions={sanctions} />}
         </Tabs>
       </div>
       <Suspense>

@@ -1,12 +1,12 @@
 /** A bulletin as it is read and printed: its heading and date, its lines in their order, and the notices. */
-import type { BulletinLine, ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
+import type { Bulletin, BulletinLine, ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
 import { bulletinHeading, correctionText, subjectOfLine } from '#shared/pages/bulletin-text.ts';
-import type { PresentedBulletin } from '#shared/pages/page-data.ts';
 import { formatLongDate } from '#shared/text/dates.ts';
 import { BulletinLink } from './bulletin-link.tsx';
 
 interface BulletinViewProps {
-  readonly bulletin: PresentedBulletin;
+  /** Published, or a draft as it would be. */
+  readonly bulletin: Bulletin;
   /** The tournament's published bulletins, among which those are that correct this one. */
   readonly bulletins: readonly ListedBulletin[];
 }

@@ -6,7 +6,7 @@ import {
   bulletinForm,
 } from '#shared/domain/schemas/bulletin.ts';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
-import { correctionOfBulletin } from '#shared/text/bulletin-text.ts';
+import { correctionText } from '#shared/pages/bulletin-text.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
 import { describeMeasures } from '#shared/text/sanctions.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
@@ -67,7 +67,7 @@ export function BulletinForm({ of, tournamentId, sanctions, onClose }: BulletinF
       submitText={isDraft ? 'Guardar' : 'Crear'}
       onClose={onClose}
     >
-      {corrects !== undefined && <p>{correctionOfBulletin({ corrects, year: of.year })}</p>}
+      {corrects !== undefined && <p>{correctionText({ corrects, year: of.year })}</p>}
       <Field label="Título" error={errorOf('title')}>
         <TextInput autoCapitalize="sentences" {...register('title')} />
       </Field>

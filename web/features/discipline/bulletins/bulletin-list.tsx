@@ -1,5 +1,5 @@
 /** The bulletins of a tournament: its draft as it would be printed, and those that are published. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Bulletin } from '#shared/domain/schemas/bulletin.ts';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -22,8 +22,6 @@ const BulletinForm = lazyComponent(loadBulletinForm, 'BulletinForm');
 interface BulletinListProps {
   readonly tournament: Tournament;
   readonly sanctions: readonly Sanction[];
-  /** Renders the button that copies a text; the screen passes it in, as features must not import each other. */
-  readonly renderCopyButton: (text: string) => ReactNode;
 }
 
 interface BulletinTask {
@@ -31,7 +29,7 @@ interface BulletinTask {
   readonly bulletin: Bulletin;
 }
 
-export function BulletinList({ tournament, sanctions, renderCopyButton }: BulletinListProps) {
+export function BulletinList({ tournament, sanctions }: BulletinListProps) {
   usePreload(loadBulletinForm, true);
   const [task, setTask] = useState<BulletinTask | null>(null);
   const bulletins = useGet('GET /tournaments/{id}/bulletins', { params: { id: tournament.id } });
@@ -46,16 +44,12 @@ export function BulletinList({ tournament, sanctions, renderCopyButton }: Bullet
     );
   if (!bulletins.data || bulletins.isPrevious) return <SkeletonList count={2} className="h-40" />;
   const draft = bulletins.data.find(({ status }) => status === 'draft');
-  const published = bulletins.data.filter(({ status }) => status === 'published');
+  const published = bulletins.data.flatMap((each) => (each.number === null ? [] : [{ ...each, number: each.number }]));
   const creating = <NewBulletinButton tournamentId={tournament.id} />;
   return (
     <div className="flex flex-col gap-6">
       {draft ? (
-        <DraftBulletin
-          bulletin={draft}
-          tournamentName={tournament.name}
-          onTask={(does) => setTask({ does, bulletin: draft })}
-        />
+        <DraftBulletin bulletin={draft} onTask={(does) => setTask({ does, bulletin: draft })} />
       ) : published.length === 0 ? (
         <EmptyState icon="info" title="Todavía no hay boletines" action={creating} />
       ) : (
@@ -69,8 +63,6 @@ export function BulletinList({ tournament, sanctions, renderCopyButton }: Bullet
               <PublishedBulletin
                 key={bulletin.id}
                 bulletin={bulletin}
-                tournamentName={tournament.name}
-                renderCopyButton={renderCopyButton}
                 onCorrect={draft ? undefined : () => setTask({ does: 'correct', bulletin })}
               />
             ))}

@@ -1,7 +1,7 @@
 /** Asks once, and publishes a draft. */
 import type { Bulletin } from '#shared/domain/schemas/bulletin.ts';
+import { nameOfBulletin } from '#shared/pages/bulletin-text.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { nameOfBulletin } from '#shared/text/bulletin-text.ts';
 import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,32 +1,27 @@
-/** A published bulletin in the list: its name, what it says on demand, its text to copy, and 'Fe de erratas'. */
-import { type ReactNode, useId, useState } from 'react';
+/** A published bulletin in the list: its name, a link to its page, and 'Fe de erratas'. */
 import type { Bulletin } from '#shared/domain/schemas/bulletin.ts';
+import { correctionText, nameOfBulletin } from '#shared/pages/bulletin-text.ts';
+import { hrefOfBulletin } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { correctionOfBulletin, nameOfBulletin, textOfBulletin } from '#shared/text/bulletin-text.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { BulletinDocument } from './bulletin-document.tsx';
 
 interface PublishedBulletinProps {
-  readonly bulletin: Bulletin;
-  readonly tournamentName: string;
-  readonly renderCopyButton: (text: string) => ReactNode;
+  readonly bulletin: Bulletin & { readonly number: number };
   /** Undefined while there is a draft: a tournament has one at most. */
   readonly onCorrect: (() => void) | undefined;
 }
 
-export function PublishedBulletin({ bulletin, tournamentName, renderCopyButton, onCorrect }: PublishedBulletinProps) {
+export function PublishedBulletin({ bulletin, onCorrect }: PublishedBulletinProps) {
   const today = useToday();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const name = nameOfBulletin(bulletin);
   // Bulletins are numbered by year, and the date of one that corrects another tells the year of both.
   const canCorrect = onCorrect && today.startsWith(`${bulletin.year}-`);
   const facts = [
     bulletin.title,
-    correctionOfBulletin(bulletin),
+    correctionText(bulletin),
     formatShortDate(bulletin.date, today),
     formatPlural(bulletin.lines.length, 'sanción', 'sanciones'),
   ].filter(Boolean);
@@ -37,24 +32,14 @@ export function PublishedBulletin({ bulletin, tournamentName, renderCopyButton, 
         <p className="text-muted text-sm">{facts.join('\u00a0· ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon="eye"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={`${isOpen ? 'Ocultar' : 'Ver'} ${name}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Ocultar' : 'Ver'}
-        </Button>
-        {renderCopyButton(textOfBulletin(bulletin, tournamentName))}
+        <ButtonLink icon="eye" href={hrefOfBulletin(bulletin.tournamentId, bulletin)} aria-label={`Ver ${name}`}>
+          Ver
+        </ButtonLink>
         {canCorrect && (
           <Button aria-label={`Fe de erratas de ${name}`} onClick={onCorrect}>
             Fe de erratas
           </Button>
         )}
-      </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <BulletinDocument bulletin={bulletin} tournamentName={tournamentName} />}
       </div>
     </Card>
   );
