@@ -150,7 +150,9 @@ describe('the page of a team', () => {
   test('shows who is suspended and why, as the rankings and the matches do', async () => {
     const { suspended } = await readData('team', { id: world.teams.ceibo.id });
     const reason = '1 partido, por roja en Fecha 2';
-    expect(suspended).toEqual([{ playerId: world.players.rios.id, name: 'Luis Ríos', reason, tournament: 'Apertura' }]);
+    expect(suspended).toEqual([
+      { playerId: world.players.rios.id, name: 'Luis Ríos', reason, tournament: 'Apertura', bulletin: null },
+    ]);
   });
 
   test('shows the squad when the federation allows it', async () => {

@@ -15,6 +15,8 @@ beforeAll(async () => {
   const adjustments = [{ teamId: 1, points: -1, reason: 'Planilla incompleta' }];
   const rules = { matchMinutes: 40, points: { win: 2 } };
   expectOk(await call('PUT /tournaments/{id}', { as, params: { id: 1 }, body: { ...cup, rules, adjustments } }));
+  const draft = samples['POST /tournaments/{id}/bulletins'];
+  expectOk(await call('POST /tournaments/{id}/bulletins', { as, params: { id: 1 }, body: draft }));
   const { body: match } = await call('GET /matches/{id}', { params: { id: 1 } });
   const result = { status: 'completed' as const, homeScore: 1, awayScore: 1, homePenalties: 2, awayPenalties: 3 };
   expectOk(await call('PUT /matches/{id}', { as, params: { id: 1 }, body: { ...match, ...result, canchaId: 1 } }));
@@ -26,10 +28,12 @@ const entityRoutes = routeKeys.filter((key) => {
   const put = allRoutes.find((each) => each.key === key.replace('GET ', 'PUT '));
   return key.startsWith('GET ') && put !== undefined && !put.route.versions;
 });
+/** The first bulletin is published, which nobody changes. */
+const paramsOf = (key: RouteKey) => ({ id: key.includes('/bulletins/') ? 2 : 1, teamId: 1 });
 const putEntity = (key: RouteKey, body: unknown, headers = {}) =>
-  callUntyped(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: { id: 1, teamId: 1 }, body, headers });
+  callUntyped(key.replace('GET', 'PUT') as RouteKey, { as: 'admin', params: paramsOf(key), body, headers });
 const getEntity = async (key: RouteKey) => {
-  const answer = await callUntyped(key, { as: 'admin', params: { id: 1, teamId: 1 } });
+  const answer = await callUntyped(key, { as: 'admin', params: paramsOf(key) });
   return { entity: answer.body as Record<string, unknown> & { version: number }, tag: answer.headers.etag ?? '' };
 };
 
