@@ -61,6 +61,27 @@ test('a match to play tells administrators who may play it', async () => {
   await shows(`${parque}: 2 de 4 pueden jugar`, '5 · César Bravo', 'Está lesionado.');
 });
 
+test('a match that began tells what the register said then, and beside it what it says today', async () => {
+  const eligible = {
+    ...team,
+    players: team.players.map((player) => ({ ...player, verdict: 'eligible' as const, reasons: [] })),
+  };
+  const atStart = {
+    at: '2026-03-21T17:02:00.000Z',
+    rulesVersion: 3,
+    kickOff: '2026-03-21T14:00',
+    source: 'sheet' as const,
+    phone: { at: '2026-03-21T16:55:00.000Z', ineligible: [5] },
+    sha256: 'ab12',
+    teams: [team],
+  };
+  const begun = { atStart, earlier: [], now: { at, rulesVersion: 4, teams: [eligible] } };
+  await openScreen('/partidos/1', { answers: { ...answers, 'GET /matches/{id}/eligibility': begun } });
+  await shows('Al comenzar', '21/03/2026, 14:02, por la planilla; reglas n.º 3', `${parque}: 2 de 4 pueden jugar`);
+  await shows('Según el teléfono (21/03/2026, 13:55): César Bravo.', 'Huella del registro: ab12');
+  await shows('Hoy', `${parque}: 5 de 5 pueden jugar`);
+});
+
 test("a DT's home tells below the next match who cannot play it", async () => {
   await openScreen('/', { as: 'DT', answers });
   await shows('No pueden jugar:', /suspendido: César Bravo \(roja en Fecha 1\); apto médico: Ana Gil/);

@@ -102,7 +102,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
               </>
             }
           />
-          {isMatchPending(data.match) && can('eligibility.read', { teamIds: teamIdsOf(data.match) }) && (
+          {data.match.status !== 'cancelled' && can('eligibility.read', { teamIds: teamIdsOf(data.match) }) && (
             <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
               <MatchEligibility matchId={data.match.id} />
             </Suspense>
