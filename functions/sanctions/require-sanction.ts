@@ -91,13 +91,17 @@ function requireFittingMeasures({ measures, tournamentId, matchId, replaces }: N
   }
 }
 
+/** Throws 409 when another sanction supersedes this one, whose beginning then is what the other counts from. */
+export async function requireNotReplaced({ id, tournamentId }: StoredSanction, ownId = id): Promise<void> {
+  const others = await listSanctionsOfTournament(tournamentId);
+  if (others.some((each) => each.id !== ownId && each.status !== 'annulled' && each.replaces === id))
+    throw new Problem('conflict', 'Esa sanción ya tiene otra que la reemplaza.');
+}
+
 /** Throws 409 when the sanction to be superseded is in force no longer, or another one supersedes it already. */
 export async function requireReplaceable(replaced: StoredSanction | undefined, ownId: number): Promise<void> {
   if (!replaced) return;
   if (replaced.status === 'annulled') throw new Problem('conflict', 'Esa sanción ya está anulada.');
-  const others = await listSanctionsOfTournament(replaced.tournamentId);
-  const isReplaced = others.some(
-    ({ id, status, replaces }) => id !== ownId && status !== 'annulled' && replaces === replaced.id,
-  );
-  if (replaced.id === ownId || isReplaced) throw new Problem('conflict', 'Esa sanción ya tiene otra que la reemplaza.');
+  if (replaced.id === ownId) throw new Problem('conflict', 'Una sanción no se reemplaza a sí misma.');
+  await requireNotReplaced(replaced, ownId);
 }

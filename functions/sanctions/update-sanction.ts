@@ -17,7 +17,7 @@ import {
 } from '../competition/records/sanctions.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { requireNamedBySanction, requireReplaceable } from './require-sanction.ts';
+import { requireNamedBySanction, requireNotReplaced, requireReplaceable } from './require-sanction.ts';
 
 export function updateSanction(request: RequestOfRoute<'PUT /sanctions/{id}'>) {
   const { author, params } = request;
@@ -29,6 +29,7 @@ export function updateSanction(request: RequestOfRoute<'PUT /sanctions/{id}'>) {
     const { teamId, replaced, checks } = await requireNamedBySanction(form, author);
     await requireVersion(request, before.version, async () => (await presentSanctions([before]))[0]);
     requireUnpublished(before);
+    await requireNotReplaced(before);
     await requireReplaceable(replaced, before.id);
     const { stored, writes } = prepareSanctionReplacement(
       before,
@@ -50,6 +51,7 @@ export async function deleteSanction(request: RequestOfRoute<'DELETE /sanctions/
     const before = await getSanction(request.params.id);
     await requireVersion(request, before.version, async () => (await presentSanctions([before]))[0]);
     requireUnpublished(before);
+    await requireNotReplaced(before);
     await commit(deleteSanctionWrites(before, request.author));
   });
 }

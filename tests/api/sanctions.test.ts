@@ -208,3 +208,12 @@ test('whoever and whatever a sanction is about cannot be deleted', async () => {
   expect((await deleteMatch(cause)).status).toBe(409);
   expect((await call('DELETE /sanctions/{id}', { as: 'admin', params: { id } })).status).toBe(204);
 });
+
+test('what another sanction supersedes is changed and deleted no longer', async () => {
+  const first = await sanction();
+  await sanction({ replaces: first.id, measures: [matchesOf(1)] });
+  const params = { id: first.id };
+  expect((await call('DELETE /sanctions/{id}', { as: 'admin', params })).status).toBe(409);
+  expect((await call('PUT /sanctions/{id}', { as: 'admin', params, body: first })).status).toBe(409);
+  expect(await refusalOf({ replaces: first.id })).toEqual([409, undefined]);
+});
