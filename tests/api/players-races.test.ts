@@ -173,8 +173,9 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     'a player deleted and given an event: no event without its player remains (round %d)',
     async (round) => {
       const [home, away] = await createTeams('Ombú', 'Ceibo');
-      const player = await createPlayer(home);
       const match = await createScheduledMatch(await createTournament(), home, away, { status: 'in_progress' });
+      // Who was in the squad when it began cannot be deleted.
+      const player = await createPlayer(home);
       const [deleted, scored] = await runRace(
         round,
         () => deletePlayer(player),
