@@ -48,7 +48,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === selected ? 0 : -1}
             onClick={() => onSelect(tab.key)}
-            className="-mb-px min-h-11 border-transparent border-b-4 px-3 font-semibold text-muted hover:text-text aria-selected:border-accent aria-selected:text-text md:px-4"
+            className="-mb-px min-h-11 border-transparent border-b-4 px-2 font-semibold text-muted hover:text-text aria-selected:border-accent aria-selected:text-text sm:px-3 md:px-4"
           >
             {tab.label}
           </button>
