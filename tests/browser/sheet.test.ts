@@ -154,7 +154,8 @@ test.runIf(isFullRun)('the second tap of a double tap presses nothing', async ()
 
 test.runIf(isFullRun)('who is present is recorded although the sheet is left at once', async () => {
   await page.goto(`/partidos/${own.live}`);
-  await page.getByRole('link', { name: /^Abrir planilla/ }).tap();
+  await page.getByRole('button', { name: 'Más acciones' }).tap();
+  await page.getByRole('button', { name: 'Abrir planilla' }).tap();
   await sheetParts(page).named('Presentes').tap();
   await sheetParts(page).named(`Todos de ${own.teams[2].name}`).tap();
   await page.goBack();
@@ -188,7 +189,10 @@ test.runIf(isFullRun)(
     await sheet.named('Empezar').tap();
     await waitForText(sheet.queue, 'Todo enviado');
     const leaver = own.squads[1]?.at(-1);
-    await expectOk(own.api('DELETE /players/{id}', { params: { id: leaver?.id ?? 0 } }));
+    const params = { id: leaver?.id ?? 0 };
+    const { dateOfBirth = null, version: _seen, ...player } = await expectOk(own.api('GET /players/{id}', { params }));
+    const body = { ...player, dateOfBirth, teamId: own.teams[2].id, jerseyNumber: 98 };
+    await expectOk(own.api('PUT /players/{id}', { params, body }));
     await sheet.card(away, 'Amarilla').tap();
     await sheet.player(leaver?.jerseyNumber ?? 0).tap();
     await sheet.named('Ver').tap();
