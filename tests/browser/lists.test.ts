@@ -180,7 +180,7 @@ describe('taken out', () => {
     expect(download.suggestedFilename()).toBe('jugadores-de-defensores-sur-de-hojas.csv');
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffEquipo;Número;Nombre;Apellido;Posición;Nacimiento;Titular;Estado;Goles;Partidos de suspensión',
+      '\ufeffEquipo;Número;Nombre;Apellido;Posición;Nacimiento;Titular;Estado;Partidos jugados;Goles;Partidos de suspensión',
     );
     expect(text.split('\r\n')[1]).toMatch(/^Defensores-Sur de Hojas;1;.*;\d\d\/\d\d\/\d{4};/);
   });

@@ -62,7 +62,7 @@ function FieldsOfKind({ kind, path }: FieldsProps & { readonly kind: SanctionFor
       return <PeriodFields path={path} />;
     case 'indefinite':
       return (
-        <Field label="Desde" error={errorOf('from')} isRequired>
+        <Field label="Desde" error={errorOf('from')} isRequired className="min-w-0">
           <TextInput type="date" {...register(`${path}.from`)} />
         </Field>
       );
@@ -183,10 +183,10 @@ function PeriodFields({ path }: FieldsProps) {
         </Field>
       </div>
       <div className="grid gap-2 min-[22rem]:grid-cols-2">
-        <Field label="Desde" error={errorOf('from')} isRequired>
+        <Field label="Desde" error={errorOf('from')} isRequired className="min-w-0">
           <TextInput type="date" {...register(`${path}.from`, { onChange: () => last(count, unit) })} />
         </Field>
-        <Field label="Hasta (inclusive)" error={errorOf('until')} isRequired>
+        <Field label="Hasta (inclusive)" error={errorOf('until')} isRequired className="min-w-0">
           <TextInput type="date" {...register(`${path}.until`, { onChange: () => setCount('') })} />
         </Field>
       </div>

@@ -92,21 +92,21 @@ export function SanctionForm({ start, tournament, sanctions, onClose }: Sanction
               <TextArea autoCapitalize="sentences" {...register('reason')} />
             </Field>
             <div className="grid gap-4 min-[22rem]:grid-cols-2">
-              <Field label="Artículo" error={errorOf('article')}>
+              <Field label="Artículo" error={errorOf('article')} className="min-w-0">
                 <TextInput autoComplete="off" maxLength={limits.articleLength} {...register('article')} />
               </Field>
-              <Field label="Fecha" error={errorOf('decidedOn')} isRequired>
+              <Field label="Fecha" error={errorOf('decidedOn')} isRequired className="min-w-0">
                 <TextInput type="date" {...register('decidedOn')} />
               </Field>
             </div>
             <MatchField tournamentId={tournament.id} teamId={teamId} isFixed={start.does === 'resolve'} />
             <div className="grid gap-4 min-[22rem]:grid-cols-2">
-              <Field label="Estado" error={errorOf('status')}>
+              <Field label="Estado" error={errorOf('status')} className="min-w-0">
                 <Select {...register('status')}>
                   <NamesAsOptions of={sanctionStatusNames} without={edited ? [] : ['annulled']} />
                 </Select>
               </Field>
-              <Field label="Origen" error={errorOf('origin')}>
+              <Field label="Origen" error={errorOf('origin')} className="min-w-0">
                 <Select {...register('origin')}>
                   <NamesAsOptions of={sanctionOriginNames} />
                 </Select>
