@@ -38,8 +38,16 @@ async function chooseFile(button: Locator, file: { name: string; mimeType: strin
   const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(file);
 }
-export const uploadLogo = (card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  chooseFile(card.getByRole('button', { name: 'Subir logo' }), file);
+export async function uploadLogo(card: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await openTeamMenu(card);
+  await chooseFile(inTeamMenu(card, 'Subir logo'), file);
+}
+
+export const openTeamMenu = (card: Locator): Promise<void> => card.getByRole('button', { name: /^Más de / }).click();
+
+/** An action of a team's open menu, by the beginning of its name. */
+export const inTeamMenu = (card: Locator, name: string): Locator =>
+  card.page().getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** The address of an image, once it has loaded. */
 export async function readImageAddress(card: Locator): Promise<string> {
