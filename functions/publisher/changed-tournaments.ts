@@ -16,7 +16,7 @@ import {
 } from './stream-change.ts';
 import { listTournamentsNamingPlayer } from './tournaments-of-player.ts';
 
-/** Of a sheet, documents of the tournament show the clock, and count who was present. */
+/** A sheet changes the tournament's documents by its clock, which they show, and by who was present, whom they count. */
 const isPublishedSheetChange = (change: StreamChange): boolean => isClockChange(change) || isPresenceChange(change);
 
 export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): Promise<number[]> {

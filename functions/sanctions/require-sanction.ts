@@ -22,7 +22,7 @@ type NamingFields = Pick<SanctionForm, 'tournamentId' | 'subject' | 'measures'> 
 };
 
 export interface NamedBySanction {
-  /** The subject's team now, 0 without one; of what supersedes a sanction that one's, whose matches go on serving it. */
+  /** The team whose matches serve it: the subject's team now, or the superseded sanction's team; 0 for somebody without one. */
   readonly teamId: number;
   readonly replaced: StoredSanction | undefined;
   /** Checks that what is named still exists when the sanction is written. */

@@ -1,4 +1,4 @@
-/** Changes a tournament. Participants, rules, exceptions, adjustments and bands are kept when the body does not have them. */
+/** Changes a tournament. A body without participants, rules, exceptions, adjustments or bands keeps the stored ones. */
 import { isDeepStrictEqual } from 'node:util';
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
 import { type Adjustment, tournament as schema, tournamentForm } from '#shared/domain/schemas/tournament.ts';

@@ -68,7 +68,7 @@ test('the goals and the suspension of a player are updated when events are delet
   expect(await readGoalsAndSuspension(player)).toEqual([0, 0]);
 });
 
-test('the matches of a player follow the sheets, also what is corrected after the end', async () => {
+test('a player's number of matches follows the sheets, also when presence is corrected after the end', async () => {
   const { match, home, homePlayers } = await createMatchDay();
   const [nine, five] = homePlayers;
   const readMatchesPlayed = async () => {

@@ -122,7 +122,7 @@ test('a round says who is free, by the short names', () => {
   expect(shareImageOf(content, site)).toMatchObject({ free: '' });
 });
 
-test('a postponed match, and a round with one, say so with the newest notice that matches are suspended', () => {
+test('the picture of a postponed match, or of a round with one, has the title of the newest suspension notice', () => {
   const postponed = aMatch({ home: 'Lanús', away: 'Quilmes', status: 'postponed' });
   const notice = (id: number, kind: PageNotice['kind'], title: string): PageNotice => ({
     id,

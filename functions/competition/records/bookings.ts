@@ -60,8 +60,8 @@ export interface BookingResult {
 }
 
 /**
- * The writes that replace the bookings of matches, or their overlaps, with other matches or among these. A cancelled
- * match books nothing. Reads nothing when all matches keep their bookings, as with most results that are saved.
+ * The writes that replace the bookings of matches. Instead of them the overlaps, when a match would overlap another one, among
+ * those that change or not. A cancelled match books nothing. Nothing is read when all matches keep their bookings, as with most results that are saved.
  */
 export async function prepareBookingsChange(
   changes: readonly BookedMatchChange[],

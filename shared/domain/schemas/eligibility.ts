@@ -73,7 +73,7 @@ const exceptedCode = z.enum([
   'birthDateMissing',
 ]);
 
-/** Lets a player play despite one rule, through the day `until`; null: as long as the tournament lasts. */
+/** An exception: the player may play despite this rule up to and including the day `until`; null: until the tournament ends. */
 export const eligibilityException = z.strictObject({
   playerId: id,
   code: exceptedCode,

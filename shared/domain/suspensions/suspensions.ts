@@ -13,7 +13,7 @@ import { bansFromCards } from './ban-rules.ts';
 import { type CardInMatch, type Sentence, sentencesOfSanctions } from './sentences.ts';
 import { calendarsByTeamId, inOrderAsOf, type SuspensionMatchFields, type TeamCalendar } from './team-calendars.ts';
 
-/** What the tribunal decided, and what is needed to count it. */
+/** Sanctions, and the matches and teams that are needed to compute the bans they give. */
 export interface SanctionsToCount {
   /** The sanctions of the tournament, and those that hold in every one. */
   readonly sanctions: readonly StoredSanctionFields[];
@@ -38,11 +38,11 @@ export interface ComputeBansOptions {
 const noDiscipline: SanctionsToCount = { sanctions: [], view: 'all', otherMatches: [], teamIdOfPlayer: new Map() };
 
 /**
- * Every ban of the tournament, in the order they were given. A ban belongs to a player and the team in which he was when it
- * was given. It is served by that team's completed matches after the one that gave it, one ban after another; a walkover
- * serves a ban only for the side that came, and not before its day. What remains falls on the team's next matches. A
- * sanction about a player's match takes the place of what the cards of that match would give. Bans in every tournament are
- * served by the team's matches in all of them, beside those of this one; bans in time run by the calendar.
+ * Every ban of the tournament, in the order they were given. A ban belongs to a player and to the team he was with when it
+ * was given. That team's later completed matches serve it, one ban after another. A walkover serves a ban only of the team
+ * that came, and only from its day on. The team's next matches have to serve what is left. A sanction that names a match
+ * replaces the ban that the player's cards of that match would give. A ban that holds in every tournament is served by the
+ * team's matches in all of them, at the same time as bans of this tournament. A ban in time runs by the calendar.
  */
 export function computeBans({ matches, events, rules, today, discipline = noDiscipline }: ComputeBansOptions): Ban[] {
   const { sanctions, view, otherMatches, teamIdOfPlayer } = discipline;

@@ -1,4 +1,4 @@
-/** Gives postponed matches new dates: some, or all at once, of each tournament together. */
+/** Saves new dates of postponed matches, with one request for all matches of a tournament. */
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import type { NewDate } from '#shared/domain/schemas/postponed-slots.ts';

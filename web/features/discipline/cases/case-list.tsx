@@ -1,4 +1,4 @@
-/** What waits for the tribunal in a tournament, and what it decided and no bulletin has told. */
+/** The open cases of a tournament: what the tribunal has still to decide, and decisions that no bulletin has published yet. */
 import type { DisciplinaryCase } from '#shared/domain/schemas/disciplinary-case.ts';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
 import { caseKindLabels, matchOfCase } from '#shared/text/disciplinary-cases.ts';

@@ -150,7 +150,7 @@ function PresenceButton({ player, isMarked, onToggle }: PresenceButtonProps) {
   );
 }
 
-/** What the tournament's rules say of players who may play and have something to see to. */
+/** The warnings about players who may play: an injury apart, what they have still to hand in or to settle. */
 function RemarksOnPlayers({ players }: { readonly players: readonly SheetPlayer[] }) {
   const remarks = players.flatMap((player) => {
     const [first] = player.suspension === '' ? (player.eligibility?.reasons ?? []) : [];
