@@ -12,7 +12,6 @@ import { requireNamedBySanction, requireReplaceable } from './require-sanction.t
 export async function createSanction(request: RequestOfRoute<'POST /sanctions'>) {
   const { author } = request;
   const form = fillAbsentFields(request.body, sanctionDefaults);
-  await requireNamedBySanction(form, author);
   const id = await nextId('SANCTION');
   return retryOnConflict(async () => {
     const { teamId, replaced, checks } = await requireNamedBySanction(form, author);

@@ -8,13 +8,12 @@ import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
-import { readDiscipline } from '../discipline/read-discipline.ts';
+import { type Discipline, readDiscipline } from '../discipline/read-discipline.ts';
 import { listMatchesOfTeam } from '../records/booked-matches.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
 import { readMatchLineups } from '../records/lineups.ts';
 import { findMatches, listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
 import { listPlayersOfTeam, type StoredPlayer } from '../records/players.ts';
-import { listSanctionsOfTournament } from '../records/sanctions.ts';
 import { readTimeZone } from '../records/settings.ts';
 import { readSheetsOfMatches } from '../records/sheets.ts';
 import { readTeamsById } from '../records/teams.ts';
@@ -42,8 +41,9 @@ export async function judgeTeams(
   known: KnownOfTournament = {},
 ): Promise<JudgedTeam[]> {
   const teamIds = new Set(teams.map(({ teamId }) => teamId));
+  const discipline = known.bans ? undefined : await readDiscipline(tournament.id, [...teamIds]);
   const [read, lineups, names, timeZone, squads] = await Promise.all([
-    known.matches ?? listNeededMatches(tournament, teams, known),
+    known.matches ?? listNeededMatches(tournament, teams, discipline),
     readMatchLineups(teams.filter(({ positions }) => positions === undefined).map(({ match }) => match)),
     readTeamsById(teamIds),
     readTimeZone(),
@@ -55,10 +55,15 @@ export async function judgeTeams(
   const events = await readEvents(tournament, teams, squads, known);
   const { eligibility, suspensions } = tournament.rules;
   const today = localDay(now, timeZone);
-  const discipline = known.bans
-    ? undefined
-    : { ...(await readDiscipline(tournament.id, [...teamIds])), view: 'all' as const };
-  const bans = known.bans ?? computeBans({ matches, events, rules: suspensions, today, discipline });
+  const bans =
+    known.bans ??
+    computeBans({
+      matches,
+      events,
+      rules: suspensions,
+      today,
+      discipline: discipline && { ...discipline, view: 'all' },
+    });
   const firstClosedDay = findFirstClosedDay(eligibility.squad, matches);
   const appearances = new Map(
     await Promise.all(
@@ -110,15 +115,15 @@ const needsAppearances = ({ rules }: StoredTournament, { match }: TeamAtMatch): 
 async function listNeededMatches(
   tournament: StoredTournament,
   teams: readonly TeamAtMatch[],
-  { bans }: KnownOfTournament,
+  discipline: Discipline | undefined,
 ): Promise<StoredMatch[]> {
   const { squad } = tournament.rules.eligibility;
   const closesBeforeRound = squad !== null && 'closesBefore' in squad;
   const needsAll = closesBeforeRound || teams.some((team) => needsAppearances(tournament, team));
-  if (bans && !needsAll) return [];
+  if (!discipline && !needsAll) return [];
   if (needsAll || teams.length > teamsReadByPlayer) return listMatchesOfTournament(tournament.id);
   // A sanction is served by the team that its player then had.
-  const sanctions = await listSanctionsOfTournament(tournament.id);
+  const sanctions = (discipline?.sanctions ?? []).filter(({ tournamentId }) => tournamentId === tournament.id);
   const teamIds = new Set([...teams, ...sanctions].flatMap(({ teamId }) => (teamId === 0 ? [] : [teamId])));
   const [causes, ...found] = await Promise.all([
     // A sanction counts from its match, which the player may have played with another team.

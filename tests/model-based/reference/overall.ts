@@ -41,8 +41,8 @@ interface PlayerFigure {
 }
 
 /**
- * The goals of each player over all tournaments, the matches still to miss, and those at which a sheet says the player was
- * present; players with none of them are left out.
+ * For each player, over all tournaments: the goals, the matches still to be missed, and the matches at which a sheet says the
+ * player was present. Players with none of the three are left out.
  */
 export function figuresByPlayer(facts: Facts): Map<number, PlayerFigure> {
   const goals = new Map(scorersOfAllTournaments(facts).map((tally) => [tally.playerId, tally.goals]));
