@@ -5,7 +5,6 @@ import { findFirstClosedDay } from '#shared/domain/eligibility/squad-closing.ts'
 import type { JudgedTeam } from '#shared/domain/schemas/eligibility.ts';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
-import type { Ban } from '#shared/domain/schemas/suspension.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
 import { type Discipline, readDiscipline } from '../discipline/read-discipline.ts';
@@ -30,7 +29,6 @@ interface TeamAtMatch {
 interface KnownOfTournament {
   readonly matches?: readonly StoredMatch[];
   readonly squads?: ReadonlyMap<number, readonly StoredPlayer[]>;
-  readonly bans?: readonly Ban[];
 }
 
 /** The verdicts on the squads of teams of one tournament, in the order of `teams`. Deleted teams have an empty squad. */
@@ -41,7 +39,7 @@ export async function judgeTeams(
   known: KnownOfTournament = {},
 ): Promise<JudgedTeam[]> {
   const teamIds = new Set(teams.map(({ teamId }) => teamId));
-  const discipline = known.bans ? undefined : await readDiscipline(tournament.id, [...teamIds]);
+  const discipline = await readDiscipline(tournament.id, [...teamIds]);
   const [read, lineups, names, timeZone, squads] = await Promise.all([
     known.matches ?? listNeededMatches(tournament, teams, discipline),
     readMatchLineups(teams.filter(({ positions }) => positions === undefined).map(({ match }) => match)),
@@ -52,18 +50,16 @@ export async function judgeTeams(
   // A match is judged as it is about to be saved, also by its date and status.
   const judgedNow = new Map(teams.map(({ match }) => [match.id, match]));
   const matches = [...read.filter(({ id }) => !judgedNow.has(id)), ...judgedNow.values()];
-  const events = await readEvents(tournament, teams, squads, known);
+  const events = await readEvents(tournament, teams, squads);
   const { eligibility, suspensions } = tournament.rules;
   const today = localDay(now, timeZone);
-  const bans =
-    known.bans ??
-    computeBans({
-      matches,
-      events,
-      rules: suspensions,
-      today,
-      discipline: discipline && { ...discipline, view: 'all' },
-    });
+  const bans = computeBans({
+    matches,
+    events,
+    rules: suspensions,
+    today,
+    discipline: { ...discipline, view: 'all' },
+  });
   const firstClosedDay = findFirstClosedDay(eligibility.squad, matches);
   const appearances = new Map(
     await Promise.all(
@@ -109,21 +105,20 @@ const needsAppearances = ({ rules }: StoredTournament, { match }: TeamAtMatch): 
   rules.eligibility.playoffMatches > 0 && match.isPlayoff;
 
 /**
- * The matches of the tournament on which the verdicts depend: none, all, or where no rule looks at others, those of few teams and
- * of the teams that serve a sanction.
+ * The matches of the tournament on which the verdicts depend: all, or where no rule looks at others, those of few teams and of the
+ * teams that serve a sanction.
  */
 async function listNeededMatches(
   tournament: StoredTournament,
   teams: readonly TeamAtMatch[],
-  discipline: Discipline | undefined,
+  discipline: Discipline,
 ): Promise<StoredMatch[]> {
   const { squad } = tournament.rules.eligibility;
   const closesBeforeRound = squad !== null && 'closesBefore' in squad;
   const needsAll = closesBeforeRound || teams.some((team) => needsAppearances(tournament, team));
-  if (!discipline && !needsAll) return [];
   if (needsAll || teams.length > teamsReadByPlayer) return listMatchesOfTournament(tournament.id);
   // A sanction is served by the team that its player then had.
-  const sanctions = (discipline?.sanctions ?? []).filter(({ tournamentId }) => tournamentId === tournament.id);
+  const sanctions = discipline.sanctions.filter(({ tournamentId }) => tournamentId === tournament.id);
   const teamIds = new Set([...teams, ...sanctions].flatMap(({ teamId }) => (teamId === 0 ? [] : [teamId])));
   const [causes, ...found] = await Promise.all([
     // A sanction counts from its match, which the player may have played with another team.
@@ -142,10 +137,8 @@ function readEvents(
   tournament: StoredTournament,
   teams: readonly TeamAtMatch[],
   squads: ReadonlyMap<number, readonly StoredPlayer[]>,
-  { bans }: KnownOfTournament,
 ): Promise<readonly EventForDocuments[]> {
   const needsAll = teams.some((team) => needsAppearances(tournament, team));
-  if (bans && !needsAll) return Promise.resolve([]);
   if (needsAll || squads.size > teamsReadByPlayer) return listEventsOfTournament(tournament.id);
   return listEventsOfPlayers(
     tournament.id,
