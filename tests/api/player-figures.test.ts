@@ -68,7 +68,7 @@ test('the goals and the suspension of a player are updated when events are delet
   expect(await readGoalsAndSuspension(player)).toEqual([0, 0]);
 });
 
-test('a player's number of matches follows the sheets, also when presence is corrected after the end', async () => {
+test('the number of matches of a player follows the sheets, also when presence is corrected after the end', async () => {
   const { match, home, homePlayers } = await createMatchDay();
   const [nine, five] = homePlayers;
   const readMatchesPlayed = async () => {

@@ -40,7 +40,7 @@ test('tells result, officials, who played and what was recorded, to whoever may 
     expect(told).toContain(words);
 });
 
-test('has the column 'N.º' only for a side whose present players were marked', async () => {
+test('has the column “N.º” only for a side whose present players were marked', async () => {
   const events = [anEvent(), anEvent({ id: 2, teamId: 2, playerId: 70, playerDisplayName: 'Ana Luna' })];
   await openScreen('/partidos/1/imprimir', { answers: { 'GET /matches/{id}/report': { ...report, events } } });
   await shows('No se marcó quiénes estuvieron.');
