@@ -135,7 +135,7 @@ describe('the picture of a page', () => {
     return address;
   };
 
-  test.each(everyNthUnlessFullRun(3, namesOfPagesWithPicture))(
+  test.each(everyNthUnlessFullRun(8, namesOfPagesWithPicture))(
     'of %s is the one that the page names, and may be kept for a year',
     async (name) => {
       const { cup, matches, teams } = world;
@@ -199,7 +199,7 @@ describe('the picture with the crests', () => {
     return /<image href="([^"]+)"/.exec(html)?.[1] ?? expect.fail();
   };
 
-  test.each(everyNthUnlessFullRun(3, namesOfPagesWithCrests))(
+  test.each(everyNthUnlessFullRun(7, namesOfPagesWithCrests))(
     'of %s is the one that the page names, and may be kept for a year',
     async (name) => {
       const { cup, matches, teams } = world;

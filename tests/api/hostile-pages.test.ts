@@ -182,7 +182,7 @@ test(
         expect(answer.status).toBeOneOf([200, 400, 404]);
         expect(site.written).toEqual([]);
       }),
-      { numRuns: isFullRun ? 2000 : 60 },
+      { numRuns: isFullRun ? 2000 : 30 },
     );
   },
   raceTimeoutMs,

@@ -1,5 +1,8 @@
-/** Sanctions: what they accept, who reads and writes them, whom they bar from which matches, and what may not be deleted then. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/**
+ * Sanctions: what they accept, who reads and writes them, that they bar from matches, and what may not be deleted then. From
+ * which matches each measure bars is proven in tests/domain/sanctions.test.ts.
+ */
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Measure, SanctionForm } from '#shared/domain/schemas/sanction.ts';
@@ -87,43 +90,16 @@ test('a sanction takes the place of what the card gives, also when it is shorter
   expect(await barredRounds()).toEqual([]);
 });
 
-describe('each measure', () => {
-  test.each<[string, Partial<SanctionForm>, string[]]>([
-    ['matches that are not known yet', { measures: [matchesOf(null)] }, ['Fecha 2', 'Fecha 3', 'Fecha 4', 'Fecha 5']],
-    ['matches served before', { measures: [matchesOf(3, { served: 2 })] }, ['Fecha 2']],
-    ['matches on hold', { measures: [matchesOf(3, { onHold: 1 })] }, ['Fecha 2', 'Fecha 3']],
-    [
-      'a period, both days included',
-      { measures: [{ kind: 'until', from: '2026-05-16', until: '2026-05-23' }] },
-      ['Fecha 3', 'Fecha 4'],
-    ],
-    ['an indefinite ban', { measures: [{ kind: 'indefinite', from: '2026-05-20' }] }, ['Fecha 4', 'Fecha 5']],
-    ['an expulsion', { measures: [{ kind: 'expelled' }] }, ['Fecha 2', 'Fecha 3', 'Fecha 4', 'Fecha 5']],
-    ['nothing, provisionally', { status: 'provisional', measures: [] }, ['Fecha 2', 'Fecha 3', 'Fecha 4', 'Fecha 5']],
-    ['a fine', { measures: [{ kind: 'fine', amount: 1.5, unit: 'UR' }] }, []],
-    ['that it is lifted', { measures: [{ kind: 'lifted' }] }, []],
-    ['that it is annulled', { status: 'annulled' }, ['Fecha 2']],
-  ])('%s bars from the matches it names', async (_name, changes, rounds) => {
-    await sanction(changes);
-    expect(await barredRounds()).toEqual(rounds);
-  });
-
-  test('without a match stands beside the card, and begins after the day of the decision', async () => {
-    await sanction({ matchId: undefined, origin: 'office', decidedOn: '2026-05-16' } as Partial<SanctionForm>);
-    expect(await barredRounds()).toEqual(['Fecha 2', 'Fecha 4', 'Fecha 5']);
-  });
-
-  test('in every tournament is served by the matches of any', async () => {
-    await sanction({ tournamentId: 0, measures: [matchesOf(2)] });
-    const cup = await createTournament({ teamIds: [home.id, away.id] });
-    const ofCup = await createScheduledMatch(cup, home, away, { matchDate: '2026-05-06', round: 'Copa' });
-    expect(await barredRounds([ofCup, ...later])).toEqual(['Copa', 'Fecha 2']);
-    expectOk(await saveScore(ofCup, '2-2'));
-    expect(await barredRounds()).toEqual(['Fecha 2']);
-    expect((await bansOf()).map(({ matches, sanction: of }) => [matches, of])).toEqual([[1, undefined]]);
-    const [ban] = await bansOf('admin');
-    expect(ban).toMatchObject({ matches: 2, served: 1, remaining: 1, misses: [{ round: 'Fecha 2' }] });
-  });
+test('a sanction in every tournament is served by the matches of any', async () => {
+  await sanction({ tournamentId: 0, measures: [matchesOf(2)] });
+  const cup = await createTournament({ teamIds: [home.id, away.id] });
+  const ofCup = await createScheduledMatch(cup, home, away, { matchDate: '2026-05-06', round: 'Copa' });
+  expect(await barredRounds([ofCup, ...later])).toEqual(['Copa', 'Fecha 2']);
+  expectOk(await saveScore(ofCup, '2-2'));
+  expect(await barredRounds()).toEqual(['Fecha 2']);
+  expect((await bansOf()).map(({ matches, sanction: of }) => [matches, of])).toEqual([[1, undefined]]);
+  const [ban] = await bansOf('admin');
+  expect(ban).toMatchObject({ matches: 2, served: 1, remaining: 1, misses: [{ round: 'Fecha 2' }] });
 });
 
 async function movePlayer({ id: teamId }: Team): Promise<void> {
@@ -144,13 +120,6 @@ test('a sanction given after the player has moved counts from its match, in whic
   await movePlayer(third);
   await sanction({ measures: [matchesOf(1)], decidedOn: '2026-05-05' });
   expect(await barredRounds([next])).toEqual(['Fecha 1']);
-});
-
-test('an open case in every tournament counts from its match in the others too, before the day it was recorded', async () => {
-  await sanction({ tournamentId: 0, status: 'provisional', measures: [], decidedOn: '2026-05-20' });
-  const cup = await createTournament({ teamIds: [home.id, away.id] });
-  const ofCup = await createScheduledMatch(cup, home, away, { matchDate: '2026-05-06', round: 'Copa' });
-  expect(await barredRounds([ofCup])).toEqual(['Copa']);
 });
 
 test('a player who changes teams stays barred in the new one', async () => {

@@ -76,7 +76,7 @@ describe('invisible characters are removed', () => {
   ];
   const day = { matchDate: '2031-05-04', jerseyNumber: 44, teamIds: [] };
 
-  test.each(texts)('by %s from the fields %j', async (key, fields) => {
+  test.each(everyNthUnlessFullRun(3, texts))('by %s from the fields %j', async (key, fields) => {
     const sample: Record<string, unknown> = { ...sampleBody(key) };
     const free = Object.entries(day).filter(([field]) => field in sample);
     const said = Object.fromEntries(fields.map((field) => [field, odd]));
@@ -134,37 +134,43 @@ test('a name of spaces only is refused', async () => {
 
 describe('no request causes a server error:', () => {
   const writing = allRoutes.filter(({ route }) => route.body).map(({ key }) => key);
-  const routesWithOddNumbers = everyNthUnlessFullRun(3, writing);
+  const routesWithOddNumbers = everyNthUnlessFullRun(4, writing);
   const params = { id: 1, teamId: 1 };
 
   /** The only route that accepts a body but does not need one. */
   const needsNoBody = 'POST /teams/{id}/logo/generate';
   const send = (key: RouteKey, rawBody: string) => callUntyped(key, { as: 'admin', params, rawBody });
 
-  test.each(writing)('%s takes odd texts, and refuses odd numbers and field names and an absent body', async (key) => {
-    const sample = sampleBody(key);
-    const texts = Object.entries(sample).filter(([, each]) => typeof each === 'string');
-    for (const [at, [field, value]] of texts.entries()) {
-      const odds = ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`];
-      for (const odd of oneVariantUnlessFullRun(odds, at % odds.length)) {
-        const rawBody = JSON.stringify({ ...sample, [field]: '@' }).replace('"@"', `"x${odd}y"`);
-        expect((await send(key, rawBody)).status).toBeLessThan(500);
+  test.each(everyNthUnlessFullRun(2, writing))(
+    '%s takes odd texts, and refuses odd numbers and field names and an absent body',
+    async (key) => {
+      const sample = sampleBody(key);
+      const texts = Object.entries(sample).filter(([, each]) => typeof each === 'string');
+      for (const [at, [field, value]] of texts.entries()) {
+        const odds = ['\\ud800', '\\u0000', '\\ufffe', '\\u202e', `${value}\\udc00`];
+        for (const odd of oneVariantUnlessFullRun(odds, at % odds.length)) {
+          const rawBody = JSON.stringify({ ...sample, [field]: '@' }).replace('"@"', `"x${odd}y"`);
+          expect((await send(key, rawBody)).status).toBeLessThan(500);
+        }
       }
-    }
-    const text = JSON.stringify(sample).slice(1, -1);
-    for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1'])
-      expect((await send(key, `{${text}, ${odd}}`)).status).toBe(400);
-    const numbers = Object.entries(sample).filter(([, each]) => typeof each === 'number');
-    for (const [field] of routesWithOddNumbers.includes(key) ? numbers : [])
-      for (const odd of ['1e400', '-0.5', '9007199254740993', '1e21', '[]', 'true', '-1']) {
-        const rawBody = JSON.stringify({ ...sample, [field]: '@' }).replace('"@"', odd);
-        expect((await send(key, rawBody)).status).toBe(400);
+      const text = JSON.stringify(sample).slice(1, -1);
+      for (const odd of ['"__proto__": {"roles": ["Admin"]}', '"constructor": 1', '"toString": null', '"": 1'])
+        expect((await send(key, `{${text}, ${odd}}`)).status).toBe(400);
+      const numbers = Object.entries(sample).filter(([, each]) => typeof each === 'number');
+      for (const [field] of routesWithOddNumbers.includes(key) ? numbers : [])
+        for (const odd of ['1e400', '-0.5', '9007199254740993', '1e21', '[]', 'true', '-1']) {
+          const rawBody = JSON.stringify({ ...sample, [field]: '@' }).replace('"@"', odd);
+          expect((await send(key, rawBody)).status).toBe(400);
+        }
+      for (const rawBody of key === needsNoBody ? [] : ['', '   ']) {
+        const answer = await send(key, rawBody);
+        expect({ status: answer.status, body: problemOf(answer) }).toMatchObject({
+          status: 400,
+          body: { status: 400 },
+        });
       }
-    for (const rawBody of key === needsNoBody ? [] : ['', '   ']) {
-      const answer = await send(key, rawBody);
-      expect({ status: answer.status, body: problemOf(answer) }).toMatchObject({ status: 400, body: { status: 400 } });
-    }
-  });
+    },
+  );
 
   test.each(everyNthUnlessFullRun(6, writing))('%s refuses a body nested very deep', async (key) => {
     for (const rawBody of ['['.repeat(50_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
+import { changesOf } from '#tests/support/browser-changes.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
@@ -203,9 +204,10 @@ test.runIf(isFullRun)('the dialogs of notices and of a suspended round have no a
 });
 
 test.runIf(isFullRun)('the question about a deleted match has no accessibility flaws', async () => {
-  const { api, id, scheduled } = await createOwnTournament(app.url, 'los Borrados');
-  await expectOk(api('DELETE /matches/{id}', { params: { id: scheduled } }));
-  await checkOpenedDialog(`/torneos/${id}/cambios`, [/^Recuperar/]);
+  const own = await createOwnTournament(app.url, 'los Borrados');
+  await expectOk(own.api('DELETE /matches/{id}', { params: { id: own.scheduled } }));
+  await changesOf(own).waitForChange('borró');
+  await checkOpenedDialog(`/torneos/${own.id}/cambios`, [/^Recuperar/]);
 });
 
 /** Presses the buttons that open a dialog at an address, and checks the dialog. */

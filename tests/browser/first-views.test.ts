@@ -17,12 +17,14 @@ const addressOf = (name: PublishedPageName) => hrefOfPage(demoPage(name));
 const kindsOf = (requests: readonly string[]): string[] =>
   requests.map((path) => /^\/(assets|escudos|logos|api)\/.*\.(\w+)$/.exec(path)?.[2] ?? 'html').sort();
 
-/** A bulletin shows no crests. */
+/** Pages that show no crests. */
+const withoutCrests: readonly PublishedPageName[] = ['bulletin', 'discipline'];
+
 const kindsOfFirstView = (name: PublishedPageName): string[] => [
   'css',
   'html',
   'js',
-  ...(name === 'bulletin' ? [] : ['webp']),
+  ...(withoutCrests.includes(name) ? [] : ['webp']),
   'woff2',
 ];
 

@@ -12,7 +12,7 @@ import { carryOutAction } from './requests.ts';
 
 let federationItems: TableItem[];
 /** The pause is tested after every third call in the full run, otherwise after every twelfth, from one that the seed chooses. */
-const testedCallInterval = isFullRun ? 3 : 12;
+const testedCallInterval = isFullRun ? 3 : 24;
 const firstTestedCall = 1 + (Number(process.env.TEST_SEED) % testedCallInterval);
 
 beforeAll(async () => {

@@ -13,6 +13,10 @@ export const workerIs = (page: Page, state: 'active' | 'waiting' | 'removed') =>
     )
     .toBe(state);
 
+/** The caches with the application's own files; published pages have others. */
+export const keptApplication = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
+
 /** The matches whose sheets the browser keeps for users, with their ids. */
 export async function keptMatchIds(page: Page): Promise<number[]> {
   const keys = await readKept(page, 'sheets', 'getAllKeys');

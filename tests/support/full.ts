@@ -3,7 +3,8 @@ export const isFullRun = process.env.FULL === '1';
 
 /** What a full run says at its start. */
 export const whatFullRunAdds = `npm run test:full prueba además de lo que prueba npm test:
-- los recorridos por teclado y con el dedo, axe en cada tamaño y color, cada pantalla y cada diálogo;
+- los demás recorridos en el navegador, por teclado y con el dedo, los que cuentan toques entre ellos; axe en cada tamaño y
+  color, cada pantalla y cada diálogo;
 - cada falla, cada carrera y cada muerte de un proceso, y datos al azar en cantidad: npm test prueba algunas;
 - carpetas de datos de versiones anteriores, tareas de despliegue y lo demás de tests/*/full;
 - WebKit y Firefox, salvo que ENGINES deje alguno afuera.`;

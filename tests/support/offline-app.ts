@@ -2,7 +2,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type BrowserApp, openBrowserApp } from './browser-app.ts';
+import { createMatchToPlay, sheetAddress, sheetParts } from './browser-sheet.ts';
 import { openVisitorPage, type VisitorOptions } from './browser-visitor.ts';
+import { workerIs } from './browser-worker.ts';
 import { browserOfProcess } from './chromium.ts';
 import { createOwnTournament, type OwnTournament } from './own-tournament.ts';
 import { type SiteInFront, startSiteInFront } from './site-in-front.ts';
@@ -18,6 +20,16 @@ export interface OfflineApp {
    * phone is closed after it.
    */
   readonly openPhone: (as?: VisitorOptions['as']) => Promise<BrowserContext>;
+  /** Opens the sheet of a new match, with the worker that later openings find. */
+  readonly openSheet: (phone: BrowserContext) => Promise<OpenSheet>;
+}
+
+export interface OpenSheet {
+  readonly page: Page;
+  readonly address: string;
+  readonly site: SiteInFront;
+  /** The name of the home team. */
+  readonly home: string;
 }
 
 /** Closes what is open on the phone, as it does when it runs out of memory, and opens a blank page. */
@@ -31,6 +43,7 @@ export function openOfflineApp(tournamentName: string): OfflineApp {
   const app = openBrowserApp('writes');
   let own: OwnTournament;
   let site: SiteInFront;
+  let hour = 8;
   beforeAll(async () => {
     [own, site] = await Promise.all([createOwnTournament(app.url, tournamentName), startSiteInFront(app.url)]);
   });
@@ -50,6 +63,15 @@ export function openOfflineApp(tournamentName: string): OfflineApp {
     async openPhone(as = 'Admin') {
       const browser = await browserOfProcess();
       return (await openVisitorPage(browser, site.url, { as, on: 'smallPhone', hasWorker: true })).context();
+    },
+    async openSheet(phone) {
+      hour += 1;
+      const address = sheetAddress(await createMatchToPlay(own, hour));
+      const page = await reopen(phone);
+      await page.goto(address);
+      await sheetParts(page).named('Empezar').waitFor();
+      await workerIs(page, 'active');
+      return { page, address, site, home: own.teams[0].name };
     },
   };
 }

@@ -63,6 +63,9 @@ export async function deliverRecordsToPublisher(Records: DynamoDBRecord[]): Prom
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
+/** Whether the record is of a wake: a scope that is to be published. */
+export const isWake = ({ dynamodb }: DynamoDBRecord): boolean => dynamodb?.Keys?.pk?.S?.startsWith('WAKE#') ?? false;
+
 /** Whether a record invokes the publisher, by its event source's filter. */
 export const isForPublisher = ({ dynamodb }: DynamoDBRecord): boolean =>
   /^(T#|ALL#|TEAM#|WAKE#|WORK$)/.test(dynamodb?.Keys?.pk?.S ?? '');

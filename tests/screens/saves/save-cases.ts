@@ -17,7 +17,7 @@ export const saveCases: readonly SaveCase[] = [
 ];
 
 /** Requests without a save case of their own, each with the reason. */
-const job = 'a job repeats its calls by itself: tests/browser/fixture-changes.test.ts';
+const job = 'a job repeats its calls by itself: tests/browser/full/fixture-changes.test.ts';
 const daySheets = 'tests/browser/full/day-sheets.test.ts';
 export const savesWithoutTestCase: Readonly<Record<string, string>> = {
   'features/fixture-management/planning/planned-fixture.tsx: POST /tournaments/{id}/fixture': job,

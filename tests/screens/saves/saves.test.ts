@@ -1,7 +1,7 @@
 /** Every save while the API fails, cannot be reached, does not answer or is slow; and forms that are left with changes. */
 import { describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
-import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
+import { everyNthUnlessFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import type { saveAndRefresh as asTyped } from '#web/lib/api/save-and-refresh.ts';
 import type { getFromApi as reading } from '#web/lib/api/typed-request.ts';
 import {
@@ -81,7 +81,7 @@ describe('a save takes effect exactly once, although something goes wrong', () =
     page: save.at,
     met: oneVariantUnlessFullRun(faults, at % faults.length),
   }));
-  test.each(each)('$what', async ({ at: _number, page, met, ...save }) => {
+  test.each(everyNthUnlessFullRun(2, each))('$what', async ({ at: _number, page, met, ...save }) => {
     const form = { ...save, at: page };
     await openForm(form);
     if (save.types) await fill(save.types);
@@ -113,7 +113,7 @@ describe('a save takes effect exactly once, although something goes wrong', () =
 });
 
 describe('a save that is under way is not sent again', () => {
-  test.each(isFullRun ? saveCases : saveCases.filter((_, at) => at % 3 === 0))('$what', async (save) => {
+  test.each(everyNthUnlessFullRun(6, saveCases))('$what', async (save) => {
     await openForm(save);
     if (save.types) await fill(save.types);
     const changes = answerSave(save, noAnswer);
@@ -178,7 +178,7 @@ describe('a form in a dialog asks on closing only after something was typed', ()
     ({ types, opens, what }) =>
       types && opens && !/points are taken|places of the table|a pasted list|an event is recorded/.test(what),
   );
-  test.each(everyNthUnlessFullRun(2, inDialogs))('$what', async (save) => {
+  test.each(everyNthUnlessFullRun(6, inDialogs))('$what', async (save) => {
     await openForm(save);
     await until(() => expect(controls(save.saves)).not.toEqual([]));
     const open = document.querySelectorAll('dialog[open]').length;

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requestLambdaNames } from '#infra/lambdas.ts';
 import { requireHealthySite } from '#infra/tasks/smoke/require-healthy-site.ts';
-import { type RunningApp, startApp } from '../support/running-app.ts';
-import { type Fault, type FaultProxy, noFault, type ProxiedAnswer, startFaultProxy } from './fault-proxy.ts';
-import { type LocalOutputs, readLocalOutputs } from './local-outputs.ts';
+import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { type Fault, type FaultProxy, noFault, type ProxiedAnswer, startFaultProxy } from '../fault-proxy.ts';
+import { type LocalOutputs, readLocalOutputs } from '../local-outputs.ts';
 
 let app: RunningApp;
 let proxy: FaultProxy;

@@ -7,7 +7,6 @@ import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts'
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
@@ -48,7 +47,7 @@ const openPlayersDialog = async (page: Page, list: string) => {
 };
 
 describe('a pasted list of players', () => {
-  const devices = oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0);
+  const devices = ['phone', 'desktop'] as const;
   test.each(devices)('is created on a %s, and the next team follows', async (device) => {
     const [first = 0, second = 0] = await createTournamentOf(`Arce ${device}`, `Boedo ${device}`);
     const page = await app.open(`/equipos/${first}`, { as: 'Admin', on: device });
@@ -67,7 +66,7 @@ describe('a pasted list of players', () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test.runIf(isFullRun)('is corrected in place, and survives a reload', async () => {
+  test('is corrected in place, and survives a reload', async () => {
     const [team = 0] = await createTournamentOf('Caseros');
     const page = await goTo(adminPage, `/equipos/${team}`);
     page.on('dialog', (question) => void question.accept());
@@ -91,7 +90,7 @@ describe('a pasted list of players', () => {
     expect((await squadOf(team)).map(({ fullName }) => fullName)).toEqual(['Luz Sosa', 'Juan Pérez', 'Ana Gil']);
   });
 
-  test.runIf(isFullRun)('that the API refuses shows the reason at its line and keeps all that was typed', async () => {
+  test('that the API refuses shows the reason at its line and keeps all that was typed', async () => {
     const [team = 0] = await createTournamentOf('Dock');
     const page = await goTo(adminPage, `/equipos/${team}`);
     await openPlayersDialog(page, '7 Juan Pérez\n8 Ana Gil');
@@ -109,36 +108,33 @@ describe('a pasted list of players', () => {
   });
 });
 
-test.runIf(isFullRun)(
-  'the squads of several teams are created from one sheet, and a team that is refused keeps its lines',
-  async () => {
-    const [first = 0, second = 0] = await createTournamentOf('Fénix Azul', 'Gimnasia Boreal');
-    const page = await goTo(adminPage, `/equipos/${first}`);
-    const rows = ['Fénix Azul\tJuan Pérez\t7', '\tAna Gil\t8', 'Gimnasia Boreal\tLuz Paz\t8', 'Halcones\tTeo Ruiz\t9'];
-    await openPlayersDialog(page, `Equipo\tJugador\tN°\n${rows.join('\n')}`);
-    const missing = dialog(page).getByLabel("¿Qué equipo es 'Halcones'?");
-    await missing.waitFor();
-    await page.route('**/api/players', (route) => route.abort());
-    const person = { firstName: 'Eva', lastName: 'Sosa', dateOfBirth: '1999-01-01' };
-    await expectOk(api('POST /players', { body: { teamId: second, ...person, jerseyNumber: 8 } }));
-    await pressButton(dialog(page), 'Crear 3 jugadores de 2 equipos');
-    await dialog(page).getByText('No se crearon los de Gimnasia Boreal.').waitFor();
-    expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil']);
+test('the squads of several teams are created from one sheet, and a team that is refused keeps its lines', async () => {
+  const [first = 0, second = 0] = await createTournamentOf('Fénix Azul', 'Gimnasia Boreal');
+  const page = await goTo(adminPage, `/equipos/${first}`);
+  const rows = ['Fénix Azul\tJuan Pérez\t7', '\tAna Gil\t8', 'Gimnasia Boreal\tLuz Paz\t8', 'Halcones\tTeo Ruiz\t9'];
+  await openPlayersDialog(page, `Equipo\tJugador\tN°\n${rows.join('\n')}`);
+  const missing = dialog(page).getByLabel("¿Qué equipo es 'Halcones'?");
+  await missing.waitFor();
+  await page.route('**/api/players', (route) => route.abort());
+  const person = { firstName: 'Eva', lastName: 'Sosa', dateOfBirth: '1999-01-01' };
+  await expectOk(api('POST /players', { body: { teamId: second, ...person, jerseyNumber: 8 } }));
+  await pressButton(dialog(page), 'Crear 3 jugadores de 2 equipos');
+  await dialog(page).getByText('No se crearon los de Gimnasia Boreal.').waitFor();
+  expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil']);
 
-    await dialog(page)
-      .getByRole('group', { name: /Luz Paz/ })
-      .getByLabel('N.º')
-      .fill('9');
-    await page.unroute('**/api/players');
-    await missing.selectOption({ label: 'Fénix Azul' });
-    await pressButton(dialog(page), 'Crear 2 jugadores de 2 equipos');
-    await dialog(page).waitFor({ state: 'detached' });
-    expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil', 'Teo Ruiz']);
-    expect((await squadOf(second)).map(({ fullName }) => fullName)).toEqual(['Eva Sosa', 'Luz Paz']);
-  },
-);
+  await dialog(page)
+    .getByRole('group', { name: /Luz Paz/ })
+    .getByLabel('N.º')
+    .fill('9');
+  await page.unroute('**/api/players');
+  await missing.selectOption({ label: 'Fénix Azul' });
+  await pressButton(dialog(page), 'Crear 2 jugadores de 2 equipos');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect((await squadOf(first)).map(({ fullName }) => fullName)).toEqual(['Juan Pérez', 'Ana Gil', 'Teo Ruiz']);
+  expect((await squadOf(second)).map(({ fullName }) => fullName)).toEqual(['Eva Sosa', 'Luz Paz']);
+});
 
-test.runIf(isFullRun)('a list of more than a hundred lines says how many of them were not read', async () => {
+test('a list of more than a hundred lines says how many of them were not read', async () => {
   const [team = 0] = await createTournamentOf('Ezeiza');
   const page = await goTo(adminPage, `/equipos/${team}`);
   await openPlayersDialog(
@@ -153,7 +149,7 @@ test.runIf(isFullRun)('a list of more than a hundred lines says how many of them
   ).toBe(100);
 });
 
-test.runIf(isFullRun)('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
+test('a list of teams from a file of a Windows spreadsheet joins the tournament', async () => {
   const page = await goTo(adminPage, `/torneos/${own.id}`);
   const name = `Ñandú ${randomUUID().slice(0, 8)}`;
   await pressButton(page, 'Administrar');
@@ -174,7 +170,7 @@ test.runIf(isFullRun)('a list of teams from a file of a Windows spreadsheet join
 });
 
 describe('taken out', () => {
-  test.runIf(isFullRun)('the squad is a CSV file with birth dates for its coach', async () => {
+  test('the squad is a CSV file with birth dates for its coach', async () => {
     const page = await goTo(coachPage, `/equipos/${own.teams[0].id}`);
     const [download] = await Promise.all([page.waitForEvent('download'), pressButton(page, 'Descargar CSV')]);
     expect(download.suggestedFilename()).toBe('jugadores-de-defensores-sur-de-hojas.csv');
@@ -185,7 +181,7 @@ describe('taken out', () => {
     expect(text.split('\r\n')[1]).toMatch(/^Defensores-Sur de Hojas;1;.*;\d\d\/\d\d\/\d{4};/);
   });
 
-  test.runIf(isFullRun)('the whole fixture is printed without the navigation, for everybody', async () => {
+  test('the whole fixture is printed without the navigation, for everybody', async () => {
     const page = await app.open(`/imprimir?tournament=${own.id}`);
     await page.getByRole('heading', { name: `Fixture de Copa Hojas` }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -197,7 +193,7 @@ describe('taken out', () => {
     expect(await countOverlaps(page.locator('td'), 'Independiente (10-9 pen.) 2027')).toBe(0);
   });
 
-  test.runIf(isFullRun)('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
+  test('the sheet of a match has both squads on one page, and the suspended are marked', async () => {
     const page = await goTo(coachPage, `/partidos/${own.scheduled}`);
     await page.getByRole('link', { name: 'Imprimir planilla' }).click();
     await page.getByText('(suspendido)').waitFor();
@@ -207,7 +203,7 @@ describe('taken out', () => {
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   });
 
-  test.runIf(isFullRun)('the sheet of a match is not for the coach of another team', async () => {
+  test('the sheet of a match is not for the coach of another team', async () => {
     const page = await goTo(coachPage, `/partidos/${own.live}/imprimir`);
     await page.getByText('Solo para los equipos que juegan').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);

@@ -1,13 +1,12 @@
 /** A result writes as many documents, objects and units in a large tournament as in a small one. */
 import { beforeAll, expect, test } from 'vitest';
 import { environment } from '#functions/platform/environment.ts';
+import { writeLeague } from '#tests/bench/league.ts';
+import { meterTheTable } from '#tests/bench/metered-table.ts';
+import { isFlat, measureResultSaves, publicationSizeOf } from '#tests/bench/result-writes.ts';
 import { startApi } from '#tests/support/api.ts';
-import { isFullRun } from '#tests/support/full.ts';
-import { writeLeague } from '../bench/league.ts';
-import { meterTheTable } from '../bench/metered-table.ts';
-import { isFlat, measureResultSaves, publicationSizeOf } from '../bench/result-writes.ts';
 
-const sizes = isFullRun ? [10, 100, 1000] : [10, 100];
+const sizes = [10, 100, 1000];
 
 beforeAll(async () => {
   await startApi();

@@ -12,7 +12,6 @@ import { signInWith } from '#tests/support/browser-input.ts';
 import { callFromPage } from '#tests/support/browser-steps.ts';
 import { demoCredentials, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { CountingHand } from '#tests/support/counting-hand.ts';
-import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 
 const because = 'the journey begins with an empty database';
 const stages = {
@@ -194,7 +193,7 @@ async function printAndExport(page: Page): Promise<void> {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test.each(oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0))(
+test.each(['phone', 'desktop'] as const)(
   'an organiser on a %s sets a season of eight squads up in 45 interactions and two minutes, and changes plans',
   async (device) => {
     const { open } = stages[device];
@@ -205,7 +204,7 @@ test.each(oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0))(
     expect(hand.interactions).toBeLessThanOrEqual(maxInteractions);
     expect(hand.seconds).toBeLessThanOrEqual(maxSeconds);
     await expectWholeSeason(page);
-    if (isFullRun) await changePlans(page);
+    await changePlans(page);
     expect(pageErrorsOf(page)).toEqual([]);
   },
 );

@@ -14,7 +14,6 @@ import {
   waitUntilLineupSaved,
 } from '#tests/support/browser-lineup.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
 const app = openBrowserApp('writes');
@@ -56,56 +55,50 @@ test('a coach lines up for a match at 360 px by tapping and dragging, and the li
   expect(pageErrorsOf(page)).toEqual([]);
 });
 
-test.runIf(isFullRun)(
-  'the whole pitch is in sight at 1280×720, for the lineup of a match and for the usual one',
-  async () => {
-    const page = await open('/alineacion', { as: testTournament.coach });
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await pitchPlaceLocator(page, 1).waitFor();
-    const lowerEdge = async () => {
-      const box = await page.getByRole('region', { name: 'Cancha' }).boundingBox();
-      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
-    };
-    const copyUsual = page.getByRole('button', { name: 'Usar la habitual' });
-    await copyUsual.waitFor();
-    expect(await lowerEdge()).toBeLessThanOrEqual(720);
-    await page.getByLabel('Alineación', { exact: true }).selectOption({ index: 0 });
-    await copyUsual.waitFor({ state: 'detached' });
-    await pitchPlaceLocator(page, 1).waitFor();
-    expect(await lowerEdge()).toBeLessThanOrEqual(720);
-  },
-);
+test('the whole pitch is in sight at 1280×720, for the lineup of a match and for the usual one', async () => {
+  const page = await open('/alineacion', { as: testTournament.coach });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await pitchPlaceLocator(page, 1).waitFor();
+  const lowerEdge = async () => {
+    const box = await page.getByRole('region', { name: 'Cancha' }).boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  const copyUsual = page.getByRole('button', { name: 'Usar la habitual' });
+  await copyUsual.waitFor();
+  expect(await lowerEdge()).toBeLessThanOrEqual(720);
+  await page.getByLabel('Alineación', { exact: true }).selectOption({ index: 0 });
+  await copyUsual.waitFor({ state: 'detached' });
+  await pitchPlaceLocator(page, 1).waitFor();
+  expect(await lowerEdge()).toBeLessThanOrEqual(720);
+});
 
-test.runIf(isFullRun)(
-  'a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen',
-  async () => {
-    const page = await open('/alineacion', { as: testTournament.coach });
-    await pitchPlaceLocator(page, 1).waitFor();
-    const before = await readPlaceName(page, 6);
-    await keyboardInput.press(benchPlayerLocator(page, 'Quinteros'));
-    expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
-    await pitchPlaceLocator(page, 1).focus();
-    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    expect(await readFocusedElementName(page)).toBe(before);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
-    await page.getByText('Cambios sin guardar').waitFor();
+test('a coach lines up at 1280 px by keyboard alone, and unsaved changes survive a visit to another screen', async () => {
+  const page = await open('/alineacion', { as: testTournament.coach });
+  await pitchPlaceLocator(page, 1).waitFor();
+  const before = await readPlaceName(page, 6);
+  await keyboardInput.press(benchPlayerLocator(page, 'Quinteros'));
+  expect(await page.getByText('Tomás Quinteros elegido: ahora elegí un puesto').count()).toBe(1);
+  await pitchPlaceLocator(page, 1).focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  expect(await readFocusedElementName(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await page.getByText('Cambios sin guardar').waitFor();
 
-    await page.locator('summary', { hasText: 'Competición' }).click();
-    await page.getByRole('link', { name: 'Torneos', exact: true }).click();
-    await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
-    await page.goBack();
-    await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
+  await page.locator('summary', { hasText: 'Competición' }).click();
+  await page.getByRole('link', { name: 'Torneos', exact: true }).click();
+  await page.getByRole('heading', { name: 'Torneos', level: 1 }).waitFor();
+  await page.goBack();
+  await expect.poll(() => readPlaceName(page, 6)).toBe('Delantero: 11 Tomás Quinteros');
 
-    const calm = await injectFault(page, ['PUT'], gatewayError);
-    await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
-    await page.getByText('Error al guardar la alineación').waitFor();
-    await calm();
-    await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
-    await waitUntilLineupSaved(page);
-    expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
-  },
-);
+  const calm = await injectFault(page, ['PUT'], gatewayError);
+  await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
+  await page.getByText('Error al guardar la alineación').waitFor();
+  await calm();
+  await keyboardInput.press(page.getByRole('button', { name: 'Guardar' }));
+  await waitUntilLineupSaved(page);
+  expect(await page.getByText('Cambios sin guardar').count()).toBe(0);
+});
 
 const readFocusedElementName = (page: Page) =>
   page.evaluate(() => document.activeElement?.firstElementChild?.textContent);

@@ -6,7 +6,6 @@ import { changesOf, undoChange } from '#tests/support/browser-changes.ts';
 import { dialog, pressButton } from '#tests/support/browser-forms.ts';
 import { waitForScreen, waitForText } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
   changes = changesOf(own);
 });
 
-test.each(oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0))(
+test.each(['phone', 'desktop'] as const)(
   'an administrator with a %s reads the changes of a tournament, and undoes a result, a date and an event',
   async (on) => {
     const { matchTime } = await changes.readMatch(own.scheduled);
@@ -54,7 +53,7 @@ test.each(oneVariantUnlessFullRun(['phone', 'desktop'] as const, 0))(
   },
 );
 
-test.each(isFullRun ? (['phone', 'desktop'] as const) : [])(
+test.each(['phone', 'desktop'] as const)(
   "a match's changes on a %s do not name the match, and the last one is undone",
   async (on) => {
     await expectOk(
