@@ -1,5 +1,5 @@
 /** The verdicts on both squads when a match begins: kept as they were, whatever changes afterwards. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
@@ -92,6 +92,14 @@ test('a result that is entered at once is judged as of then; a match begun again
   const again = await readEligibility();
   expect(again.earlier).toEqual([first.atStart]);
   expect(again.atStart).toMatchObject({ source: 'status' });
+});
+
+test('two starts in the same millisecond are both kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const status of ['in_progress', 'scheduled', 'in_progress'] as const) await setStatus(status);
+  const { atStart, earlier } = await readEligibility();
+  expect(earlier.map(({ at }) => at)).toEqual([atStart?.at]);
 });
 
 test('whom a verdict names cannot be deleted', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hrefOfPage, type PublishedPageName, publishedPages } from '#shared/pages/published-pages.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
-import { demoPage } from '#tests/support/browser-routes.ts';
+import { demoPage, pagesWithoutCrests } from '#tests/support/browser-routes.ts';
 import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { measureView } from '#tests/support/view-traffic.ts';
 
@@ -17,14 +17,11 @@ const addressOf = (name: PublishedPageName) => hrefOfPage(demoPage(name));
 const kindsOf = (requests: readonly string[]): string[] =>
   requests.map((path) => /^\/(assets|escudos|logos|api)\/.*\.(\w+)$/.exec(path)?.[2] ?? 'html').sort();
 
-/** Pages that show no crests. */
-const withoutCrests: readonly PublishedPageName[] = ['bulletin', 'discipline'];
-
 const kindsOfFirstView = (name: PublishedPageName): string[] => [
   'css',
   'html',
   'js',
-  ...(withoutCrests.includes(name) ? [] : ['webp']),
+  ...(pagesWithoutCrests.includes(name) ? [] : ['webp']),
   'woff2',
 ];
 

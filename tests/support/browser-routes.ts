@@ -57,3 +57,6 @@ export function demoPage(name: PublishedPageName): PublishedPage {
 export const publishedAddresses: readonly string[] = (Object.keys(publishedPages) as PublishedPageName[]).map((name) =>
   hrefOfPage(demoPage(name)),
 );
+
+/** Pages that show no crests. */
+export const pagesWithoutCrests: readonly PublishedPageName[] = ['bulletin', 'discipline'];

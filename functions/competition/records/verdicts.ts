@@ -7,6 +7,7 @@ import type { FrozenVerdicts } from '#shared/domain/schemas/eligibility.ts';
 import { batchGet, queryPartition } from '../../platform/table/client.ts';
 import type { TableWrite } from '../../platform/table/commit.ts';
 import { type Key, keys, partitionKeys } from '../../platform/table/keys.ts';
+import type { StoredMatch } from './matches.ts';
 import { listTeams } from './teams.ts';
 
 interface StoredVerdicts extends Key {
@@ -27,8 +28,14 @@ export async function listFrozenVerdicts(matchId: number): Promise<FrozenVerdict
   return stored.map(({ content, sha256 }) => ({ ...(JSON.parse(content) as VerdictsToFreeze), sha256 }));
 }
 
-/** The writes that keep verdicts for ever, and note of whom they are. */
-export async function freezeVerdictsWrites(matchId: number, verdicts: VerdictsToFreeze): Promise<TableWrite[]> {
+/**
+ * The writes that keep verdicts for ever, and note of whom they are. They are stored under the match's version, which no other
+ * start of it has; two starts may have the same time.
+ */
+export async function freezeVerdictsWrites(
+  { id, version }: Pick<StoredMatch, 'id' | 'version'>,
+  verdicts: VerdictsToFreeze,
+): Promise<TableWrite[]> {
   const content = JSON.stringify(verdicts);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const known = await batchGet<JudgedPlayers>(verdicts.teams.map(({ teamId }) => keys.judgedPlayers(teamId)));
@@ -39,7 +46,7 @@ export async function freezeVerdictsWrites(matchId: number, verdicts: VerdictsTo
     if (ids.length === 0) return [];
     return [{ update: keys.judgedPlayers(teamId), set: 'ADD playerIds :ids', values: { ':ids': new Set(ids) } }];
   });
-  const frozen = { ...keys.verdicts(matchId, verdicts.at), content, sha256 };
+  const frozen = { ...keys.verdicts(id, version), content, sha256 };
   return [{ put: frozen, condition: 'attribute_not_exists(pk)' }, ...judged];
 }
 

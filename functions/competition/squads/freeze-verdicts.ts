@@ -32,7 +32,7 @@ export async function matchStartWrites(
     teamId === null ? [] : [{ match: beginning, teamId }],
   );
   const teams = await judgeTeams(tournament, sides, new Date(at));
-  return freezeVerdictsWrites(stored.id, {
+  return freezeVerdictsWrites(stored, {
     at,
     rulesVersion: tournament.version,
     teams,

@@ -10,7 +10,7 @@
  *   ALL#SETTINGS              SITE                   the address of the site
  *   ALL#SETTINGS              NOTICES                the notices in force, which every page reads with the settings
  *   ALL#NOTICE                id                     a notice, also one that is over
- *   VERDICT#match             time                   who might play when a match began, and why not; never changed
+ *   VERDICT#match             version of the match   who might play when a match began, and why not; never changed
  *   JUDGED#team               PLAYERS                the players whom such verdicts name, who cannot be deleted
  *   ALL#SANCTION              tournament#sanction    a sanction (tournament 0: one that holds in every tournament)
  *   ALL#BULLETIN              tournament#bulletin    a bulletin
@@ -117,7 +117,10 @@ export const keys = {
     pk: partitionKeys.bulletins,
     sk: `STATE#${paddedId(tournamentId)}`,
   }),
-  verdicts: (matchId: number, at: string): Key => ({ pk: partitionKeys.verdicts(matchId), sk: at }),
+  verdicts: (matchId: number, version: number): Key => ({
+    pk: partitionKeys.verdicts(matchId),
+    sk: paddedId(version),
+  }),
   judgedPlayers: (teamId: number): Key => ({ pk: `JUDGED#${teamId}`, sk: 'PLAYERS' }),
   email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'USER' }),
   match: (tournamentId: number, id: number): Key => ({ pk: `T#${tournamentId}`, sk: `M#${paddedId(id)}` }),
