@@ -20,6 +20,18 @@ const live = {
   rounds: tournamentSummary.rounds.map((round) => ({ ...round, matches: matches.length })),
 };
 
+const open = { state: 'dependsOnOthers' as const, certainWith: null, impossibleBelow: null, next: null };
+const outlookOfTeams = live.rows.map(({ teamId }) => ({
+  teamId,
+  best: 1,
+  worst: live.rows.length,
+  bands: live.tournament.bands.map(({ label }) => ({ ...open, label })),
+}));
+const nearlyOver = {
+  ...live,
+  outlook: { tournamentId: 1, tables: [{ groupId: 0, matchesLeft: 4, teams: outlookOfTeams }] },
+};
+
 const finished = {
   ...live,
   tournament: { ...live.tournament, podium: { champion: match.homeTeam, runnerUp: match.awayTeam, thirdPlace: null } },
@@ -29,6 +41,7 @@ const finished = {
 
 test.each([
   ['posiciones', 'in play', { name: 'embeddedStandings', data: live }, heightOfStandings(live)],
+  ['posiciones', 'in its last rounds', { name: 'embeddedStandings', data: nearlyOver }, heightOfStandings(live)],
   ['posiciones', 'that somebody won', { name: 'embeddedStandings', data: finished }, heightOfStandings(live)],
   ['fixture', 'in play', { name: 'embeddedFixture', data: live }, heightOfFixture(live)],
   ['fixture', 'that somebody won', { name: 'embeddedFixture', data: finished }, heightOfFixture(live)],

@@ -11,8 +11,9 @@ const around = 116;
 
 const columnChoice = 58;
 const headRow = 58;
-/** In the last rounds, the line that says how a team stands makes it higher on phones, where the legend is scrolled to. */
 const row = 49;
+/** With the words that say how a team stands, on a phone in two lines: 'Depende de sí mismo'. They come with the last rounds. */
+const rowWithWords = 57;
 const title = 48;
 const legendLine = 28;
 /** 'Jugando ahora' and 'Igualados en puntos', which come and go. */
@@ -25,7 +26,9 @@ export function heightOfStandings({
   tournament: { bands },
 }: Pick<StandingsPageData, 'rows' | 'groups'> & { readonly tournament: Pick<Tournament, 'bands'> }): number {
   const tables = [...groups.map(({ table }) => table), rows];
-  const heights = tables.map((table) => headRow + row * table.length + (groups.length > 0 ? title : 0));
+  const heights = tables.map(
+    (table) => headRow + (bands.length > 0 ? rowWithWords : row) * table.length + (groups.length > 0 ? title : 0),
+  );
   return around + columnChoice + sum(heights) + legendLine * bands.length + changingLegend + closedRules;
 }
 
