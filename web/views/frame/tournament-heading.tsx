@@ -60,7 +60,8 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
           {tabs
             .filter(([tab]) => hasTab(tab))
             .map(([tab, label]) => (
-              <li key={tab}>
+              // Where the tabs are wider than the phone, the current one stays in sight at the edge.
+              <li key={tab} className={tab === current ? 'sticky inset-x-0 bg-page' : undefined}>
                 <a
                   href={hrefOfPage({ name: tab, id })}
                   aria-current={tab === current ? 'page' : undefined}
