@@ -30,6 +30,7 @@ import { restoreMatch } from './restore-match.ts';
 import { decideUnapplied } from './sheet/decide-unapplied.ts';
 import { createSheetLink, revokeSheetLink } from './sheet/link.ts';
 import { listOwnSheets, listSheetsOfDay } from './sheet/list-sheets.ts';
+import { mergeNewPlayer } from './sheet/merge-new-player.ts';
 import { readReport } from './sheet/report.ts';
 import { readSheet, recordOperations } from './sheet/routes.ts';
 import { updateMatch } from './update-match.ts';
@@ -61,6 +62,7 @@ export const handler = createApiHandler(routes, {
   'GET /matches/{id}/sheet': readSheet,
   'POST /matches/{id}/sheet/operations': recordOperations,
   'POST /matches/{id}/sheet/unapplied': decideUnapplied,
+  'POST /matches/{id}/sheet/merge': mergeNewPlayer,
   'POST /matches/{id}/restore': restoreMatch,
   'DELETE /matches/{id}': deleteMatch,
   'GET /matches/postponed': listPostponed,

@@ -9,12 +9,14 @@ import { cutPageAfterCursor, readPageById, sortOrderByShirtNumber } from '../pla
 import { createPlayer } from './create-player.ts';
 import { createPlayers } from './create-players.ts';
 import { deletePlayer } from './delete-player.ts';
+import { listPendingPlayers } from './list-pending.ts';
 import { presentPlayer } from './present-player.ts';
 import { updatePlayer } from './update-player.ts';
 
 export const handler = createApiHandler(routes, {
   'GET /players': (request) => readPageById(request, listAllPlayers, playerPresenterFor(request)),
   'GET /players/team/{id}': listPlayersOfOneTeam,
+  'GET /players/pending': listPendingPlayers,
   'GET /players/{id}': readPlayer,
   'POST /players': createPlayer,
   'POST /players/batch': createPlayers,

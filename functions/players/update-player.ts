@@ -1,5 +1,6 @@
 /** Changes a player or moves the player to another team; allowed to administrators and to the DT of both teams. */
 import { fillAbsentFields, pickFormFields } from '#shared/domain/fields.ts';
+import { can } from '#shared/domain/permissions.ts';
 import { type Player, playerFieldsAskedLater, playerForm } from '#shared/domain/schemas/player.ts';
 import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
@@ -12,7 +13,7 @@ import { joinSquadWrites, leaveSquadWrite } from '../competition/records/squads.
 import { findTeam, type StoredTeam } from '../competition/records/teams.ts';
 import { requireNoFieldEmptied } from '../platform/http/emptied-fields.ts';
 import { localDay } from '../platform/local-time.ts';
-import { invalidFieldProblem } from '../platform/problem.ts';
+import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 import type { Authorship } from '../platform/table/authorship.ts';
 import { commit, OptimisticLockError, retryOnConflict, type TableWrite } from '../platform/table/commit.ts';
 import { presentPlayer } from './present-player.ts';
@@ -26,6 +27,7 @@ export async function updatePlayer(request: RequestOfRoute<'PUT /players/{id}'>)
     const before = await getPlayer(request.params.id);
     const after = mergePlayerForm(before, request.body, localDay(request.now, settings.timeZone));
     requirePermission(request, 'team.manage', { teamIds: [before.teamId, after.teamId] });
+    if (isPending(before) && !isPending(after) && !can(request.caller, 'competition.manage')) throw notYoursToApprove();
     const team = await loadTargetTeam(before, after.teamId);
     requireNoFieldEmptied(before, after, playerFieldsAskedLater);
     const present = async (player: StoredPlayer) =>
@@ -46,8 +48,18 @@ function mergePlayerForm(
   const form = fillAbsentFields(sent, pickFormFields(playerForm, before));
   const comesBack = before.status === 'inactive' && form.status !== 'inactive';
   const joins = comesBack || form.teamId !== before.teamId;
-  return { id: before.id, ...form, squadSince: joins ? today : before.squadSince };
+  // Whoever was added at the pitch is approved by being active.
+  const pendingMatchId = form.status === 'inactive' ? before.pendingMatchId : undefined;
+  return { id: before.id, ...form, squadSince: joins ? today : before.squadSince, pendingMatchId };
 }
+
+const isPending = ({ pendingMatchId }: PlayerFields): boolean => pendingMatchId !== undefined;
+
+const notYoursToApprove = () =>
+  new Problem(
+    'forbidden',
+    'Está por aprobar: lo agregaron en la planilla de un partido, y lo aprueba un administrador.',
+  );
 
 /**
  * The team the player will belong to; 400 when it does not exist. When the player's present team is missing, it was

@@ -42,7 +42,7 @@ export async function listTournamentsAffectedBy({ dynamodb }: DynamoDBRecord): P
   if (
     isPlayerOrStaffChange(sortKeyPrefixes.player, dynamodb) &&
     !isNewPlayerOrStaff(dynamodb) &&
-    (shows('firstName', 'lastName') || (await showsInPublicLineups(dynamodb)))
+    (shows('firstName', 'lastName', 'pendingMatchId') || (await showsInPublicLineups(dynamodb)))
   ) {
     return listTournamentsNamingPlayer(
       idFromKey(sortKeyPrefixes.player, dynamodb),

@@ -7,7 +7,7 @@ import { lineupForm, matchLineup } from '../domain/schemas/lineup.ts';
 import { formattedMatchSchema, match, walkover } from '../domain/schemas/match.ts';
 import { matchEvent, resultEvent } from '../domain/schemas/match-event.ts';
 import { matchReport } from '../domain/schemas/match-report.ts';
-import { name, score } from '../domain/schemas/primitives.ts';
+import { id, name, score } from '../domain/schemas/primitives.ts';
 import { operationId, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
 import { sentOperations, sheetView } from '../domain/schemas/sheet-view.ts';
 import { makeFieldsOptional, putBodySchema } from './bodies.ts';
@@ -164,6 +164,13 @@ export const matches = defineResource({
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({ operationId, decision: z.enum(['apply', 'discard']) }),
+    response: sheetView,
+  },
+  'POST /matches/{id}/sheet/merge': {
+    summary: 'Says that a player whom the sheet added is one of the squad: his goals, cards and presence become his.',
+    access: 'competition.manage',
+    status: 200,
+    body: z.strictObject({ playerId: id, samePlayerId: id }),
     response: sheetView,
   },
   'POST /matches/{id}/restore': {

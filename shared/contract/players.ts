@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import {
+  pendingPlayer,
   player,
   playerDefaults,
   playerFieldsAskedLater,
@@ -40,6 +41,13 @@ export const players = defineResource({
     response: z.array(player),
     freshness: 'published',
   },
+  'GET /players/pending': {
+    summary: 'The players whom sheets added and whom an administrator has still to approve, of every team.',
+    access: 'competition.manage',
+    status: 200,
+    response: z.array(pendingPlayer),
+    freshness: 'published',
+  },
   'GET /players/{id}': {
     summary: 'One player.',
     access: 'people.read',
@@ -67,10 +75,10 @@ export const players = defineResource({
   },
   'PUT /players/{id}': {
     summary:
-      'Changes a player, or moves him to another team; absent team, position, status and role are kept, and null is accepted only where null is stored.',
+      'Changes a player, or moves him to another team; absent team, position, status and role are kept, and null is accepted only where null is stored. A pending player is approved by being made active, by an administrator.',
     access: 'team.manage',
     status: 200,
-    body: putBodySchema(player, {
+    body: putBodySchema(pendingPlayer, {
       ...makeDefaultedFieldsOptional(storedPlayerForm, playerDefaults),
       teamId: z.optional(playerForm.teamId),
     }),

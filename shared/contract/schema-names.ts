@@ -68,7 +68,7 @@ import {
   tableExplanation,
   teamExplanation,
 } from '../domain/schemas/outlook-explanation.ts';
-import { player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
+import { pendingPlayer, player, playerPosition, playerStatus } from '../domain/schemas/player.ts';
 import { podium } from '../domain/schemas/podium.ts';
 import { postponedSlots, proposedSlot, slotCost } from '../domain/schemas/postponed-slots.ts';
 import { teamRef, teamTarget } from '../domain/schemas/primitives.ts';
@@ -87,7 +87,13 @@ import {
   untilMeasure,
 } from '../domain/schemas/sanction.ts';
 import { settings } from '../domain/schemas/settings.ts';
-import { operationOutcome, operationResult, sheetOperation, unreadableOperation } from '../domain/schemas/sheet.ts';
+import {
+  addedPlayer,
+  operationOutcome,
+  operationResult,
+  sheetOperation,
+  unreadableOperation,
+} from '../domain/schemas/sheet.ts';
 import { daySheet, newSheetLink, ownSheet, sheetLink, sheetState } from '../domain/schemas/sheet-overview.ts';
 import {
   sentOperations,
@@ -153,6 +159,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   ChangeGroup: changeGroup,
   Group: group,
   Player: player,
+  PendingPlayer: pendingPlayer,
   PlayerPosition: playerPosition,
   PlayerStatus: playerStatus,
   Staff: staff,
@@ -224,6 +231,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   ClockHalf: clockHalf,
   ClockStop: clockStop,
   SheetPlayer: sheetPlayer,
+  AddedPlayer: addedPlayer,
   ShirtInMatch: shirtInMatch,
   SheetRules: sheetRules,
   SheetEvent: sheetEvent,

@@ -23,6 +23,8 @@ export const limits = {
   /** How many operations the sheet of a match takes, refused ones apart, and how many one request sends. */
   operationsOfSheet: 1000,
   operationsAtOnce: 50,
+  /** How many players of each side the sheet of a match adds who are not on its team's list. */
+  newPlayersOfSide: 5,
   /** How old an operation may be when it is sent, in seconds: a year. */
   operationAgeSeconds: 60 * 60 * 24 * 365,
   /** The maximum sizes of the fixture generator's input, and of what it plans at once. */

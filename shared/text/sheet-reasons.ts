@@ -1,4 +1,5 @@
 /** Why an operation was not applied to a sheet, in words for the person at the pitch. */
+import { limits } from '../domain/limits.ts';
 import type { LostOfEnd, SheetReason } from '../domain/sheet/reasons.ts';
 import { joinNames } from '../spanish/numbers.ts';
 import { tooManyEventsText } from './too-many-events.ts';
@@ -34,6 +35,7 @@ const texts: Texts = {
   'foreign-team': 'Ese equipo no juega este partido.',
   'foreign-player': 'Ese jugador no es del equipo: corregí quién fue.',
   'player-left': 'Uno de los jugadores ya no es del equipo.',
+  'too-many-new-players': `La planilla ya sumó ${limits.newPlayersOfSide} jugadores a ese equipo: avisale a un administrador.`,
   'presence-marked-later': 'Otro dispositivo marcó después quiénes están.',
   'card-without-player': 'Elegí a quién se le mostró la tarjeta.',
   'card-without-minute': 'Una tarjeta lleva su minuto: ponelo.',

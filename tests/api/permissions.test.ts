@@ -27,6 +27,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^GET \/auth\/test-users$/, callers],
   [/^(GET \/auth\/users\/current|POST \/auth\/password\/change)$/, signedInUsers],
   [/ \/auth\//, ['admin']],
+  [/^GET \/players\/pending$/, ['admin']],
   [/^GET \/(players|teamstaff)\b/, signedInUsers],
   [/^GET \/matches\/(sheets|postponed(\/slots)?)$/, ['admin']],
   [/^GET \/(matches|tournaments)\/\{id\}\/changes(\/groups)?$/, ['admin']],

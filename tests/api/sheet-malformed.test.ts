@@ -11,6 +11,7 @@ import {
   createMatchDay,
   endOf,
   eventOf,
+  newPlayerOf,
   outcomesOf,
   presenceOf,
   readSheet,
@@ -26,6 +27,9 @@ beforeAll(startApi);
 type WrongFields = readonly (readonly [field: string, ...values: unknown[]])[];
 const tooManyIds = Array.from({ length: limits.squadSizeMax + 1 }, (_, at) => at + 1);
 const notIds = [0, -1, 1.5, '1', null, undefined, [], 2 ** 53];
+/** Negative ones down to this are players whom a device has added. */
+const lowestPlayer = -(2 ** 48);
+const notPlayers = notIds.map((id) => (id === -1 ? lowestPlayer - 1 : id));
 
 const wrongOfAny: WrongFields = [
   ['format', 0, 2, '1', null, undefined],
@@ -41,13 +45,19 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
   ],
   shirt: [
     ['teamId', ...notIds],
-    ['playerId', ...notIds],
+    ['playerId', ...notPlayers],
+    ['jerseyNumber', 0, 100, 1.5, '9', null, undefined],
+  ],
+  newPlayer: [
+    ['teamId', ...notIds],
+    ['firstName', '', ' ', 1, null, undefined, 'a'.repeat(limits.nameLength + 1)],
+    ['lastName', '', ' ', 1, null, undefined, 'a'.repeat(limits.nameLength + 1)],
     ['jerseyNumber', 0, 100, 1.5, '9', null, undefined],
   ],
   clock: [['action', 'stop', '', 1, null, undefined]],
   event: [
     ['teamId', ...notIds],
-    ['playerId', -1, 1.5, '1', null, undefined],
+    ['playerId', lowestPlayer - 1, 1.5, '1', null, undefined],
     ['eventType', 'Goal', 'foul', 1, null, undefined],
     ['minute', 0, -1, 1.5, 201, '5', undefined],
   ],
@@ -56,7 +66,7 @@ const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
     ['eventId', 0, '1', null],
     ['remove', false, 1, null],
     ['teamId', 0, '1', null],
-    ['playerId', -1, '1', null],
+    ['playerId', lowestPlayer - 1, '1', null],
     ['eventType', 'foul', null],
     ['minute', 0, 201, '5'],
   ],
@@ -94,6 +104,7 @@ describe('a wrong field', () => {
       const sound = [
         presenceOf(home.id, []),
         shirtOf(homePlayers[0], 44),
+        newPlayerOf(home),
         clockMark('start'),
         eventOf(homePlayers[0]),
         correctionOf(eventOf(homePlayers[0]), { minute: 3 }),

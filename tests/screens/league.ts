@@ -94,6 +94,20 @@ export const players: Player[] = [
   aPlayer('Elsa', 'Quiroga', { id: 9, position: 'Delantero', isStarter: true, goalsScored: 3 }),
 ];
 
+/** Whom the sheet of match 1 added to the first team. */
+export const aPendingPlayer = {
+  ...aPlayer('Bruno', 'Sosa', {
+    id: 90,
+    jerseyNumber: 9,
+    position: null,
+    dateOfBirth: null,
+    status: 'inactive',
+    pendingMatchId: 1,
+  }),
+  teamName: teamNames[0],
+  numberOwner: 'Elsa Quiroga',
+};
+
 export const aStaffMember = (name: string, more: Partial<Staff> = {}): Staff => ({
   id: 1,
   teamId: 1,

@@ -57,8 +57,40 @@ export async function callSheetsRoutes(
   const decision = { operationId: late.id, decision: 'discard' as const };
   await expectOk(admin('POST /matches/{id}/sheet/unapplied', { params, body: decision }));
   await expectOk(planillero('GET /matches/{id}/report', { params }));
+  await mergeNewPlayer({ admin }, id, homeTeamId);
   await expectOk(admin('GET /matches/sheets', { query: { date: today() } }));
   await expectOk(admin('GET /matches/postponed'));
   await expectOk(admin('GET /matches/postponed/slots'));
   await expectOk(admin('DELETE /matches/{id}/sheet/link', { params }));
+}
+
+/** At another match a player is added who turns out to be one of the team. */
+async function mergeNewPlayer({ admin }: Pick<RouteCalls, 'admin'>, confirmedId: number, teamId: number) {
+  const confirmed = await expectOk(admin('GET /matches/{id}', { params: { id: confirmedId } }));
+  const { tournamentId, homeTeamId, awayTeamId, location } = confirmed;
+  const sides = { tournamentId, homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, location };
+  const { id } = await expectOk(
+    admin('POST /matches', { body: { ...samples['POST /matches'], ...sides, matchTime: '20:00' } }),
+  );
+  const params = { id };
+  const operation: SheetOperation = {
+    ...partsOfOperation(),
+    kind: 'newPlayer',
+    teamId,
+    firstName: 'Bruno',
+    lastName: 'Sosa',
+    jerseyNumber: 23,
+  };
+  await expectOk(admin('POST /matches/{id}/sheet/operations', { params, body: { operations: [operation] } }));
+  const [added] = await expectOk(admin('GET /players/pending'));
+  const samePlayerId = await createTeamMate({ admin }, teamId);
+  const body = { playerId: added?.id ?? 0, samePlayerId };
+  await expectOk(admin('POST /matches/{id}/sheet/merge', { params, body }));
+  await expectOk(admin('DELETE /players/{id}', { params: { id: samePlayerId } }));
+  await admin('DELETE /matches/{id}', { params });
+}
+
+async function createTeamMate({ admin }: Pick<RouteCalls, 'admin'>, teamId: number): Promise<number> {
+  const player = { ...samples['POST /players'], teamId, jerseyNumber: 77, isStarter: false };
+  return (await expectOk(admin('POST /players', { body: player }))).id;
 }

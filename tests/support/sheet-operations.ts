@@ -46,6 +46,17 @@ export const endOf = (parts: Partial<PartsOf<'end'>> = {}, ageSeconds = 0): Sent
 export const shirtOf = ({ id: playerId, teamId }: Pick<Player, 'id' | 'teamId'>, jerseyNumber: number): SentOperation =>
   anOperation('shirt', { teamId, playerId, jerseyNumber }, 0);
 
+/** Bruno Sosa, who is not on the list of his team. */
+export const newPlayerOf = ({ id: teamId }: WithId, jerseyNumber = 23): SentOperation & { readonly id: string } =>
+  anOperation('newPlayer', { teamId, firstName: 'Bruno', lastName: 'Sosa', jerseyNumber }, 0);
+
+export const mergePlayers = ({ id }: WithId, added: WithId, same: WithId) =>
+  call('POST /matches/{id}/sheet/merge', {
+    as: 'admin',
+    params: { id },
+    body: { playerId: added.id, samePlayerId: same.id },
+  });
+
 export const remarkOf = (observation: string): SentOperation => anOperation('remark', { observation }, 0);
 
 export const confirmationOf = (side: 'home' | 'away', ageSeconds = 0): SentOperation =>

@@ -3,13 +3,13 @@ import { type MatchEvent, storedEvent } from '#shared/domain/schemas/match-event
 import { eventIcons, formatMinute } from '#shared/text/event-labels.ts';
 import { pickFields } from '../../platform/http/pick-fields.ts';
 import type { StoredEvent } from '../records/events.ts';
-import { readPlayersById, type StoredPlayer } from '../records/players.ts';
+import { readPlayersById, type StoredPlayer, withPublicNames } from '../records/players.ts';
 import { readTeamsById } from '../records/teams.ts';
 
 type NamedPlayers = ReadonlyMap<number, Pick<StoredPlayer, 'firstName' | 'lastName'>>;
 type NamedTeams = ReadonlyMap<number, { readonly name: string }>;
 
-/** Reads only those players and teams that are not among the known ones. */
+/** Reads only those players and teams that are not among the known ones, with the names that everybody may know. */
 export async function presentEvents(
   events: readonly StoredEvent[],
   known: { readonly players: NamedPlayers; readonly teams: NamedTeams } = { players: new Map(), teams: new Map() },
@@ -17,7 +17,10 @@ export async function presentEvents(
   const playerIds = events.map(({ playerId }) => playerId).filter((id) => id !== 0 && !known.players.has(id));
   const teamIds = events.map(({ teamId }) => teamId).filter((id) => !known.teams.has(id));
   const [players, teams] = await Promise.all([readPlayersById(new Set(playerIds)), readTeamsById(new Set(teamIds))]);
-  const [allPlayers, allTeams] = [new Map([...known.players, ...players]), new Map([...known.teams, ...teams])];
+  const [allPlayers, allTeams] = [
+    new Map([...known.players, ...withPublicNames(players)]),
+    new Map([...known.teams, ...teams]),
+  ];
   return events.map((event) => presentEvent(event, allPlayers, allTeams));
 }
 

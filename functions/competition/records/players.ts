@@ -8,7 +8,7 @@ import { keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.
 import { findMember, listMembers, type MemberStore, readMembersById } from './members.ts';
 
 /** A player as stored. Computed fields (full name, goals, bans) are added by the presenter. */
-export type PlayerFields = StoredPlayerForm & Pick<Player, 'id' | 'squadSince'>;
+export type PlayerFields = StoredPlayerForm & Pick<Player, 'id' | 'squadSince' | 'pendingMatchId'>;
 export type StoredPlayer = StoredItem<PlayerFields>;
 
 export const playerStore: MemberStore = {
@@ -39,6 +39,15 @@ export async function listPlayersOfTeam(teamId: number): Promise<StoredPlayer[]>
 /** The players of every team by id, after `afterId`; the list may lag by a moment. */
 export const listAllPlayers = (afterId: number, limit: number): Promise<StoredPlayer[]> =>
   listItemsByKind<StoredPlayer>(playerStore.kind, afterId, limit);
+
+type NamedPlayer = Pick<StoredPlayer, 'firstName' | 'lastName' | 'jerseyNumber' | 'pendingMatchId'>;
+
+/** The player as everybody may know him: until an administrator has approved who was added at a pitch, he has no name. */
+export const withPublicName = <P extends NamedPlayer>(player: P): P =>
+  player.pendingMatchId === undefined ? player : { ...player, firstName: 'N.º', lastName: String(player.jerseyNumber) };
+
+export const withPublicNames = <P extends NamedPlayer>(players: ReadonlyMap<number, P>): Map<number, P> =>
+  new Map([...players].map(([id, player]) => [id, withPublicName(player)]));
 
 /** How many events name a player, in all matches with any team. */
 export const countEventsOfPlayer = (id: number): Promise<number> =>

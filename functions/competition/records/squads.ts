@@ -23,6 +23,8 @@ export interface SquadAttributes {
   /** Ids of the starters. */
   readonly starters?: ReadonlySet<number>;
   readonly staff?: ReadonlySet<number>;
+  /** Ids of the players whom sheets added and no administrator has approved yet. */
+  readonly pendingPlayers?: ReadonlySet<number>;
 }
 
 export const squadFromItem = ({ shirts = {}, starters = new Set() }: SquadAttributes): Squad => ({
@@ -52,10 +54,15 @@ export function joinSquadWrites(
   if (starts && !started)
     parts.push(addIdsToTeamSet('starters', [after.id]), sizeBelowCondition('starters', most.starters));
   if (started && !starts) parts.push(removeIdFromTeamSet('starters', after.id));
+  const [waited, waits] = [isPending(before), isPending(after)];
+  if (waits && !waited) parts.push(addIdsToTeamSet('pendingPlayers', [after.id]));
+  if (waited && !waits) parts.push(removeIdFromTeamSet('pendingPlayers', after.id));
   return before && parts.length === 0
     ? []
     : [teamWriteFromParts(team.id, [teamNotDeletingCondition(author), ...parts])];
 }
+
+const isPending = (player: SquadPlayerFields | null): boolean => player?.pendingMatchId !== undefined;
 
 /**
  * The write to the team when all players of a list join; refused when the squad has changed so that a number or a place
@@ -89,7 +96,12 @@ export function writeForListToJoinSquad(
 export function leaveSquadWrite(teamId: number, place: SquadPlayerFields): TableWrite {
   const held = reservedShirtNumber(place);
   const shirt = held === null ? [] : [releaseShirtNumber(held)];
-  return teamWriteFromParts(teamId, [teamExistsCondition, ...shirt, removeIdFromTeamSet('starters', place.id)]);
+  const sets = isPending(place) ? (['starters', 'pendingPlayers'] as const) : (['starters'] as const);
+  return teamWriteFromParts(teamId, [
+    teamExistsCondition,
+    ...shirt,
+    ...sets.map((set) => removeIdFromTeamSet(set, place.id)),
+  ]);
 }
 
 /** The write to the team when a member of the staff joins. */
@@ -150,11 +162,13 @@ const sizeBelowCondition = (list: 'shirts' | 'starters' | 'staff', most: number)
   values: { [`:most_${list}`]: most },
 });
 
-const addIdsToTeamSet = (set: 'starters' | 'staff', ids: readonly number[]): TeamUpdatePart => ({
+type TeamSet = 'starters' | 'staff' | 'pendingPlayers';
+
+const addIdsToTeamSet = (set: TeamSet, ids: readonly number[]): TeamUpdatePart => ({
   add: `${set} :me`,
   values: { ':me': new Set(ids) },
 });
-const removeIdFromTeamSet = (set: 'starters' | 'staff', id: number): TeamUpdatePart => ({
+const removeIdFromTeamSet = (set: TeamSet, id: number): TeamUpdatePart => ({
   delete: `${set} :me`,
   values: { ':me': new Set([id]) },
 });

@@ -91,11 +91,11 @@ export async function judgeTeams(
   });
 }
 
-/** The squads by team, each by shirt number, with inactive players last. */
+/** The squads by team, each by shirt number, with inactive players last; without those who wait for an administrator. */
 async function readSquads(teamIds: Iterable<number>): Promise<Map<number, StoredPlayer[]>> {
   const isGone = ({ status }: StoredPlayer) => Number(status === 'inactive');
   const squads = [...teamIds].map(async (id): Promise<[number, StoredPlayer[]]> => {
-    const players = await listPlayersOfTeam(id);
+    const players = (await listPlayersOfTeam(id)).filter(({ pendingMatchId }) => pendingMatchId === undefined);
     return [id, players.sort((a, b) => isGone(a) - isGone(b))];
   });
   return new Map(await Promise.all(squads));

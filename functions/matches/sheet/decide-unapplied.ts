@@ -14,6 +14,7 @@ import { presentSheet } from './present-sheet.ts';
 import { contextOfOperation } from './sheet-context.ts';
 import { sheetWrites } from './sheet-writes.ts';
 import { readSquads, type SquadsOfMatch } from './squads-of-match.ts';
+import { storeNewPlayer } from './store-new-player.ts';
 
 type DecisionCall = RequestOfRoute<'POST /matches/{id}/sheet/unapplied'>;
 
@@ -34,7 +35,7 @@ export async function decideUnapplied(request: DecisionCall): Promise<SheetView>
       ]),
     );
   });
-  return presentSheet(request, match, squads);
+  return presentSheet(request, match, await readSquads(match));
 }
 
 /** 404 for an operation that the sheet does not know, 409 for one that does not wait, or no longer. */
@@ -54,8 +55,9 @@ async function prepareApplication(
   { author, now }: DecisionCall,
 ) {
   const context = await contextOfOperation(loaded, operation, { squads, now });
-  const { reason, state } = applyByAdministrator(loaded.state, operation, at, context);
-  if (reason) throw new Problem('conflict', textOfReason(reason));
-  const writes: TableWrite[] = await sheetWrites(loaded, state, author);
-  return { record: sheetRecordOf(state), writes };
+  const applied = applyByAdministrator(loaded.state, operation, at, context);
+  if (applied.reason) throw new Problem('conflict', textOfReason(applied.reason));
+  const { state, writes } = await storeNewPlayer(loaded, operation, applied.state, author);
+  const all: TableWrite[] = [...writes, ...(await sheetWrites(loaded, state, author))];
+  return { record: sheetRecordOf(state), writes: all };
 }

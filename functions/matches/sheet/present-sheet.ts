@@ -30,7 +30,7 @@ export async function presentSheet(
 ): Promise<SheetView> {
   const { tournament, match, sheet, state, events } = await loadSheet(place);
   const isAdmin = can(caller, 'competition.manage');
-  const squads = { home: listActive(players.home), away: listActive(players.away) };
+  const squads = { home: listPresentable(players.home, match), away: listPresentable(players.away, match) };
   const [named, linedUp, verdicts, unapplied, link] = await Promise.all([
     readNamesOfMatches([match], new Map([[tournament.id, tournament.teamIds]])),
     readLinedUp(match),
@@ -56,6 +56,7 @@ export async function presentSheet(
       playerId: Number(playerId),
       jerseyNumber: value,
     })),
+    newPlayers: Object.entries(state.newPlayers ?? {}).map(([operationId, added]) => ({ operationId, ...added })),
     end: state.end && pickFields(endSchema, state.end),
     confirmedAt: state.confirmedAt,
     confirmedBy: state.confirmedBy,
@@ -86,9 +87,9 @@ async function readLinedUp(match: StoredMatch): Promise<ReadonlySet<number>> {
   return new Set(lineups.flatMap(({ positions }) => positions.map(({ playerId }) => playerId)));
 }
 
-/** The players who may be marked as present: all but those who are no longer active. */
-const listActive = (players: readonly StoredPlayer[]): StoredPlayer[] =>
-  players.filter(({ status }) => status !== 'inactive');
+/** The players who may be marked as present: all but those who are no longer active, and those whom this sheet added. */
+const listPresentable = (players: readonly StoredPlayer[], { id }: StoredMatch): StoredPlayer[] =>
+  players.filter(({ status, pendingMatchId }) => status !== 'inactive' || pendingMatchId === id);
 
 /** `linedUp` is null for whoever may not know the coach's plan yet. */
 const presentPlayer = (
@@ -103,5 +104,7 @@ const presentPlayer = (
   position: linedUp && player.position,
   isStarter: linedUp && player.isStarter,
   isInLineup: linedUp ? linedUp.has(player.id) : null,
-  ...(verdicts.get(player.id) ?? { suspension: '' }),
+  ...(player.pendingMatchId === undefined
+    ? (verdicts.get(player.id) ?? { suspension: '' })
+    : { suspension: '', awaitsApproval: true as const }),
 });

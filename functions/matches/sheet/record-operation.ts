@@ -16,6 +16,7 @@ import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '..
 import { contextOfOperation } from './sheet-context.ts';
 import { sheetWrites } from './sheet-writes.ts';
 import type { SquadsOfMatch } from './squads-of-match.ts';
+import { storeNewPlayer } from './store-new-player.ts';
 import { timeOfOperation } from './time-of-operation.ts';
 
 /** What the operations of one request have in common. */
@@ -75,9 +76,9 @@ interface Arrived {
 async function save(arrived: Arrived, applied: Answered): Promise<Answered> {
   try {
     const { loaded, operation, request } = arrived;
-    const changes =
-      applied.outcome === 'applied' ? await sheetWrites(loaded, applied.state, request.author, operation) : [];
-    await commit(dropRepeatedChecks([...writesOfOutcome(arrived, applied), ...changes]));
+    const { state, writes } = await storeNewPlayer(loaded, operation, applied.state, request.author);
+    const changes = applied.outcome === 'applied' ? await sheetWrites(loaded, state, request.author, operation) : [];
+    await commit(dropRepeatedChecks([...writesOfOutcome(arrived, { ...applied, state }), ...writes, ...changes]));
     return applied;
   } catch (error) {
     if (!(error instanceof Problem) || (error.status !== 400 && error.status !== 409)) throw error;

@@ -29,7 +29,7 @@ export async function readReport(request: RequestOfRoute<'GET /matches/{id}/repo
   if (match.status !== 'completed') throw notFoundProblem('El partido todavía no se jugó: no tiene acta.');
   const [shown, events, home, away] = await Promise.all([
     presentOneMatch(match, request.caller),
-    presentEvents(loaded.events),
+    presentEvents(loaded.events, { players: await readPlayersOfEvents(loaded), teams: new Map() }),
     reportSide(loaded, 'home', homeTeamId),
     reportSide(loaded, 'away', awayTeamId),
   ]);
@@ -44,6 +44,10 @@ export async function readReport(request: RequestOfRoute<'GET /matches/{id}/repo
     observation: state.end?.observation ?? '',
   };
 }
+
+/** By id; the report names also those whom no administrator has approved yet. */
+const readPlayersOfEvents = ({ events }: LoadedSheet) =>
+  readPlayersById(new Set(events.map(({ playerId }) => playerId).filter((id) => id !== 0)));
 
 async function reportSide({ state }: LoadedSheet, side: MatchSide, teamId: number | null): Promise<ReportSide> {
   const present = state.presence[side]?.value;

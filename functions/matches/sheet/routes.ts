@@ -1,7 +1,7 @@
 /** The routes of a match's sheet: reading it, and recording what happened at the pitch. */
 
 import { can } from '#shared/domain/permissions.ts';
-import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
+import type { OperationResult, SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { getMatch } from '../../competition/records/matches.ts';
@@ -26,21 +26,26 @@ export async function recordOperations(
   const author = sheetLink ? { ...request.author, linkHolder: body.holder } : request.author;
   const match = await getMatch(params.id);
   await requireSheetAccess(request, match);
-  const [squads, { timeZone }, isClosed] = await Promise.all([
+  const [atFirst, { timeZone }, isClosed] = await Promise.all([
     readSquads(match),
     getSettings(),
     isSheetClosed(request, match),
   ]);
   const isAdministrator = can(request.caller, 'competition.manage');
   const results: OperationResult[] = [];
+  let squads = atFirst;
   for (const operation of body.operations) {
     results.push(await recordSentOperation(match, operation, { now, author, timeZone, squads, isAdministrator }));
+    // The operations after it may name the player whom it added.
+    if (isOfKind('newPlayer', operation)) squads = await readSquads(match);
   }
   if (isClosed) return { results, sheet: null };
   // A refused presence was judged by the cards: the sheet beside it must name whom it does not take.
-  const isPresenceRefused = results.some(({ outcome }, at) => outcome === 'refused' && isPresence(body.operations[at]));
+  const isPresenceRefused = results.some(
+    ({ outcome }, at) => outcome === 'refused' && isOfKind('presence', body.operations[at]),
+  );
   return { results, sheet: await presentSheet(request, match, squads, isPresenceRefused ? 'current' : 'published') };
 }
 
-const isPresence = (sent: object | undefined): boolean =>
-  sent !== undefined && 'kind' in sent && sent.kind === 'presence';
+const isOfKind = (kind: SheetOperation['kind'], sent: object | undefined): boolean =>
+  sent !== undefined && 'kind' in sent && sent.kind === kind;

@@ -16,8 +16,9 @@ export async function contextOfOperation(
     ({ teamId }) => operation.kind === 'presence' && teamId === operation.teamId,
   );
   const verdicts = judged.length > 0 ? await judgeSides(tournament, match, judged, { caller: null, now }) : new Map();
-  const toMember = ({ id, firstName, lastName }: StoredPlayer): SquadMember => {
-    return { id, firstName, lastName, suspension: verdicts.get(id)?.suspension ?? '' };
+  const toMember = ({ id, firstName, lastName, pendingMatchId }: StoredPlayer): SquadMember => {
+    const awaitsApproval = pendingMatchId === match.id || undefined;
+    return { id, firstName, lastName, suspension: verdicts.get(id)?.suspension ?? '', awaitsApproval };
   };
   return { rules: tournament.rules, squads: { home: home.map(toMember), away: away.map(toMember) } };
 }

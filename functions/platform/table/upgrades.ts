@@ -39,14 +39,14 @@ export const upgrades: Partial<Record<ItemKind, Readonly<Record<number, UpgradeF
  * Fields that conditions, update expressions, projections or stream functions name: an upgrade must not change them.
  */
 const fixedFieldsByKind: { readonly [K in ItemKind]?: readonly string[] } = {
-  TEAM: ['name', 'logo', 'shirts', 'starters', 'staff'],
+  TEAM: ['name', 'logo', 'shirts', 'starters', 'staff', 'pendingPlayers'],
   TOURNAMENT: ['teamIds', 'scheduleRevision', 'status', 'rules.matchMinutes'],
   CANCHA: ['nombre'],
   USER: ['roles', 'enabled', 'sessionsEndedAt'],
   SETTINGS: ['timeZone'],
   MATCH: ['canchaNombre', 'refereeName', 'assistantName'],
   EVENT: ['matchId', 'playerId', 'teamId', 'eventType', 'minute'],
-  PLAYER: ['firstName', 'lastName', 'status'],
+  PLAYER: ['firstName', 'lastName', 'status', 'pendingMatchId'],
   STAFF: ['name'],
   EMAIL: ['userId', 'claimedUntil'],
   BOOK: ['v'],

@@ -4,6 +4,7 @@ import { readSanctionedPeople } from '../../competition/discipline/present-sanct
 import { suspensionsOf } from '../../competition/publication/documents/suspension-documents.ts';
 import { readTournamentData } from '../../competition/publication/documents/tournament-data.ts';
 import { listBulletins, type StoredBulletin, type StoredBulletinLine } from '../../competition/records/bulletins.ts';
+import { withPublicNames } from '../../competition/records/players.ts';
 import { findSanctions, type StoredSanction } from '../../competition/records/sanctions.ts';
 import { readTimeZone } from '../../competition/records/settings.ts';
 import { localDay } from '../../platform/local-time.ts';
@@ -31,12 +32,13 @@ export async function readDraftLines(
   const sanctions = sanctionIds.flatMap((id) => byId.get(id) ?? []);
   const replaced = await findSanctions(sanctions.flatMap(({ replaces }) => replaces ?? []));
   const superseded = new Map(replaced.map((sanction) => [sanction.id, sanction]));
+  const people = await readSanctionedPeople(sanctions);
   const lines = linesOfBulletin(
     { corrects },
     {
       sanctions,
       superseded,
-      people: await readSanctionedPeople(sanctions),
+      people: { ...people, players: withPublicNames(people.players) },
       bans: source ? suspensionsOf(source, localDay(now, timeZone), 'all') : [],
       numbers: new Map([...(source?.players ?? [])].map(([id, { jerseyNumber }]) => [id, jerseyNumber])),
       published: bulletins.filter(({ number }) => number !== null),

@@ -82,7 +82,7 @@ export const recordedFields: Readonly<
   team: { always: ['name'], changed: ['shortName', 'coach', 'city', 'foundationYear', 'logo'] },
   player: {
     always: ['teamId', 'firstName', 'lastName', 'jerseyNumber'],
-    changed: ['position', 'isStarter', 'status', 'role', 'dateOfBirth', 'fitUntil'],
+    changed: ['position', 'isStarter', 'status', 'role', 'dateOfBirth', 'fitUntil', 'pendingMatchId'],
   },
   staff: { always: ['teamId', 'name', 'role'], changed: ['phone', 'email'] },
   lineup: { always: ['teamId'], changed: ['formation', 'positions'] },

@@ -75,5 +75,16 @@ export const player = z.object({
   ...playerWithoutPrivateFields.shape,
   dateOfBirth: z.optional(privateDateOfBirth),
   fitUntil: z.optional(privateFitUntil),
+  /** The match on whose sheet he was added; absent once an administrator has approved him, and of everybody else. */
+  pendingMatchId: z.optional(id),
 });
 export type Player = z.output<typeof player>;
+
+/** A player who waits for an administrator, with his team. */
+export const pendingPlayer = z.object({
+  ...player.shape,
+  teamName: z.string(),
+  /** Who of the squad has his number already; '' when it is free. */
+  numberOwner: z.string(),
+});
+export type PendingPlayer = z.output<typeof pendingPlayer>;

@@ -8,7 +8,7 @@ import { toVisibleLines, toVisibleText } from '../visible-text.ts';
 
 z.config({ localeError: describeIssue });
 
-const largestId = Number.MAX_SAFE_INTEGER;
+export const largestId = Number.MAX_SAFE_INTEGER;
 
 /** A positive integer, assigned by an atomic counter. */
 export const id = z.int().check(z.minimum(1), z.maximum(largestId));

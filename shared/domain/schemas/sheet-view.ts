@@ -7,7 +7,7 @@ import { matchEvent } from './match-event.ts';
 import { playerPosition } from './player.ts';
 import { count, id, idOrNone } from './primitives.ts';
 import { tournamentRules } from './rules.ts';
-import { operationId, operationResult, sheetOperation } from './sheet.ts';
+import { addedPlayer, operationId, operationResult, sheetOperation } from './sheet.ts';
 import { sheetLink } from './sheet-overview.ts';
 
 /** A time in ISO 8601, UTC. */
@@ -29,6 +29,8 @@ export const sheetPlayer = z.object({
   suspension: z.string(),
   /** What else keeps the player out of the match or is to be seen to; absent for who has nothing of the kind. */
   eligibility: z.optional(sheetEligibility),
+  /** Whether this sheet added him, and no administrator has approved him yet; absent for everybody else. */
+  awaitsApproval: z.optional(z.literal(true)),
 });
 export type SheetPlayer = z.output<typeof sheetPlayer>;
 
@@ -61,6 +63,8 @@ export const sheetView = z.object({
   underProtest: z.optional(bySide(z.array(id))),
   /** The numbers on shirts that differ from the squads' in this match; a sheet that an earlier version kept has none. */
   shirts: z.optional(z.array(shirtInMatch)),
+  /** Whom the sheet added, also those whom an administrator has approved since. */
+  newPlayers: z.optional(z.array(addedPlayer)),
   end: z.nullable(z.object({ at: instant, observation: z.string() })),
   confirmedAt: bySide(z.nullable(instant)),
   /** Who confirmed, as typed on the device; '' where nobody did. Devices may keep a sheet of an earlier version without it. */

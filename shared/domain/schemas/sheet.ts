@@ -1,9 +1,10 @@
 /** Sheet of a match: what is recorded at the pitch, sent as operations by one or more devices. */
 import * as z from 'zod/mini';
+import { fieldMessages } from '../../spanish/validation.ts';
 import { limits } from '../limits.ts';
 import { walkover } from './match.ts';
 import { eventType, knownMinute } from './match-event.ts';
-import { checkUniqueItems, description, id, idOrNone, name, score } from './primitives.ts';
+import { checkUniqueItems, description, id, largestId, name, score } from './primitives.ts';
 
 /** The number of the operations' format. A format stays accepted for a year, as devices keep operations for days. */
 export const operationFormat = 1;
@@ -24,7 +25,15 @@ const operationParts = {
   ageSeconds: z.int().check(z.minimum(0), z.maximum(limits.operationAgeSeconds)),
 };
 
-const playerIds = z.array(id).check(z.maxLength(limits.squadSizeMax), checkUniqueItems);
+/**
+ * A player: by his id, or one whom this device has added by the negative number that follows from the operation that did it,
+ * because nobody has told the device his id yet. That is -1 less the number which the last twelve hexadecimal digits of the
+ * operation's id make.
+ */
+const playerOnSheetOrNone = z.int().check(z.minimum(-(2 ** 48)), z.maximum(largestId));
+const playerOnSheet = playerOnSheetOrNone.check(z.refine((number) => number !== 0, { error: fieldMessages.notZero }));
+
+const playerIds = z.array(playerOnSheet).check(z.maxLength(limits.squadSizeMax), checkUniqueItems);
 
 /**
  * Who is present of a team; the last one wins. A player who may not play is refused, unless he is among those `underProtest`:
@@ -38,12 +47,28 @@ const presenceOperation = z.strictObject({
   underProtest: z.optional(playerIds),
 });
 
+/**
+ * A player who plays and is not on the team's list. He is on the sheet at once, and plays under protest; he joins the squad
+ * when an administrator has approved him. Whatever his number, he is not refused for it.
+ */
+const newPlayerOperation = z.strictObject({
+  ...operationParts,
+  kind: z.literal('newPlayer'),
+  teamId: id,
+  firstName: name,
+  lastName: name,
+  jerseyNumber: z.int().check(z.minimum(1), z.maximum(limits.jerseyNumber)),
+});
+
+/** A player whom an operation of the sheet added. Devices that named him before they knew his id are told it so. */
+export const addedPlayer = z.object({ operationId, teamId: id, playerId: id });
+
 /** The number that a player has on the shirt in this match; the squad keeps its own. The last one wins. */
 const shirtOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('shirt'),
   teamId: id,
-  playerId: id,
+  playerId: playerOnSheet,
   jerseyNumber: z.int().check(z.minimum(1), z.maximum(limits.jerseyNumber)),
 });
 
@@ -68,7 +93,7 @@ const eventOperation = z.strictObject({
   ...operationParts,
   kind: z.literal('event'),
   teamId: id,
-  playerId: idOrNone,
+  playerId: playerOnSheetOrNone,
   eventType,
   minute: z.nullable(knownMinute),
 });
@@ -85,7 +110,7 @@ const correctionOperation = z.strictObject({
   eventId: z.optional(id),
   remove: z.optional(z.literal(true)),
   teamId: z.optional(id),
-  playerId: z.optional(idOrNone),
+  playerId: z.optional(playerOnSheetOrNone),
   eventType: z.optional(eventType),
   minute: z.optional(z.nullable(knownMinute)),
 });
@@ -123,6 +148,7 @@ const confirmationOperation = z.strictObject({
 
 export const sheetOperation = z.discriminatedUnion('kind', [
   presenceOperation,
+  newPlayerOperation,
   shirtOperation,
   clockOperation,
   eventOperation,

@@ -12,6 +12,7 @@ import { applyClockOperation } from './clock-operations.ts';
 import { applyCorrection } from './correct-event.ts';
 import { applyConfirmation, applyEnd, isConfirmed, withoutOutdatedConfirmation } from './end.ts';
 import { applyEvent } from './events.ts';
+import { applyNewPlayer, withStoredPlayers } from './new-players.ts';
 import { applyPresence } from './presence.ts';
 import type { SheetReason } from './reasons.ts';
 import { applyRemark, bringsRemark } from './second-end.ts';
@@ -54,7 +55,7 @@ function applyInAnyCase(
   at: string,
   context: SheetContext,
 ): AppliedOperation {
-  const done = applyByKind(state, operation, at, context);
+  const done = applyByKind(state, withStoredPlayers(state, operation), at, context);
   return { ...done, state: withoutOutdatedConfirmation(state, done.state) };
 }
 
@@ -67,6 +68,8 @@ function applyByKind(
   switch (operation.kind) {
     case 'presence':
       return applyPresence(state, operation, at, context);
+    case 'newPlayer':
+      return applyNewPlayer(state, operation);
     case 'shirt':
       return applyShirt(state, operation, at, context);
     case 'clock':
@@ -95,7 +98,8 @@ function refusalByStatus({ status, homeTeamId, awayTeamId }: SheetWithMatch): Sh
 function reasonToWait(state: SheetWithMatch, operation: SheetOperation): SheetReason | null {
   const { kind } = operation;
   const isEventOrCorrection = kind === 'event' || kind === 'correction';
-  if (isConfirmed(state) && (isEventOrCorrection || kind === 'presence' || kind === 'shirt')) {
+  const isAboutPlayers = kind === 'presence' || kind === 'shirt' || kind === 'newPlayer';
+  if (isConfirmed(state) && (isEventOrCorrection || isAboutPlayers)) {
     return { code: 'confirmed' };
   }
   if (isConfirmed(state) && (kind === 'end' || kind === 'remark') && bringsRemark(state, operation)) {

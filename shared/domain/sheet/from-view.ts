@@ -11,6 +11,7 @@ export function sheetFromView(view: SheetView): { state: SheetWithMatch; context
     underProtest,
     end,
     shirts = [],
+    newPlayers = [],
     confirmedAt,
     confirmedBy,
     scoreFollowsEvents,
@@ -32,6 +33,9 @@ export function sheetFromView(view: SheetView): { state: SheetWithMatch; context
     end: end && { ...end, clockEndedAt: null, homePenalties, awayPenalties },
     shirts: Object.fromEntries(
       shirts.map(({ playerId, jerseyNumber }) => [playerId, { value: jerseyNumber, mark: '' }]),
+    ),
+    newPlayers: Object.fromEntries(
+      newPlayers.map(({ operationId, teamId, playerId }) => [operationId, { teamId, playerId }]),
     ),
     corrections: {},
   };

@@ -8,6 +8,7 @@ import {
   notApplied,
   type SheetContext,
   type SheetWithMatch,
+  type SquadMember,
   sideOfTeam,
 } from './state.ts';
 
@@ -24,17 +25,21 @@ export function applyPresence(
   const present = playerIds.map((playerId) => squads[side].find((member) => member.id === playerId));
   if (present.includes(undefined)) return notApplied(state, 'refused', { code: 'player-left' });
   const players = present.flatMap((member) =>
-    member?.suspension && !underProtest.includes(member.id) ? [member] : [],
+    member?.suspension && !isProtesting(member, underProtest) ? [member] : [],
   );
   if (players.length > 0) return notApplied(state, 'refused', { code: 'suspended', players });
   const mark = markOf(at, id);
   if (mark < (state.presence[side]?.mark ?? '')) {
     return notApplied(state, 'superseded', { code: 'presence-marked-later' });
   }
-  const protesting = playerIds.filter((playerId) => underProtest.includes(playerId));
+  const protesting = present.flatMap((member) => (member && isProtesting(member, underProtest) ? [member.id] : []));
   return applied({
     ...state,
     presence: { ...state.presence, [side]: { value: playerIds, mark } },
     underProtest: { ...(state.underProtest ?? noProtests), [side]: protesting },
   });
 }
+
+/** Who is not on the list plays under protest, whether or not the device says so. */
+const isProtesting = ({ id, awaitsApproval }: SquadMember, underProtest: readonly number[]): boolean =>
+  awaitsApproval === true || underProtest.includes(id);

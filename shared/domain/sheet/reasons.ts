@@ -52,6 +52,7 @@ type PlainReason =
   | 'foreign-team'
   | 'foreign-player'
   | 'player-left'
+  | 'too-many-new-players'
   | 'presence-marked-later'
   | 'card-without-player'
   | 'card-without-minute'

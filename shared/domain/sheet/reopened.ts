@@ -8,8 +8,8 @@ import { emptySheet, noConfirmations, noProtests, type SheetRecord, sheetRecordO
  */
 export function recordForStatus(record: SheetRecord, status: MatchStatus): SheetRecord {
   if (status === 'completed') return sheetRecordOf(record);
-  const { clock, presence, underProtest = noProtests, shirts = {}, end, corrections } = record;
-  const reopened = { presence, underProtest, shirts, end: null, ...noConfirmations, corrections };
+  const { clock, presence, underProtest = noProtests, shirts = {}, newPlayers = {}, end, corrections } = record;
+  const reopened = { presence, underProtest, shirts, newPlayers, end: null, ...noConfirmations, corrections };
   if (status !== 'in_progress') return { ...reopened, clock: emptySheet.clock };
   const halves = clock.halves.map((half) =>
     end !== null && half.endedAt === end.clockEndedAt ? { ...half, endedAt: null } : half,

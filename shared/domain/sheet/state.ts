@@ -19,6 +19,8 @@ export interface SquadMember {
   readonly firstName: string;
   readonly lastName: string;
   readonly suspension: string;
+  /** Whether this sheet added him, and no administrator has approved him yet. */
+  readonly awaitsApproval?: true | undefined;
 }
 
 /** What operations are judged by besides the sheet itself. */
@@ -71,6 +73,13 @@ interface SheetEnd {
 /** The players who are present, and the mark of the operation that said so; null until somebody did. */
 type SheetPresence = MarkedValue<readonly number[]> | null;
 
+/** A player whom an operation of the sheet added. */
+interface NewPlayer {
+  readonly teamId: number;
+  /** Negative while the server has not stored him. */
+  readonly playerId: number;
+}
+
 /** The part of a sheet that is stored for it alone. */
 export interface SheetRecord {
   readonly clock: SheetClock;
@@ -79,6 +88,8 @@ export interface SheetRecord {
   readonly underProtest?: Readonly<Record<MatchSide, readonly number[]>>;
   /** The numbers on shirts that differ from the squad's, by player id; absent on sheets of earlier versions. */
   readonly shirts?: Readonly<Record<string, MarkedValue<number>>>;
+  /** By the id of the operation that added him; absent on sheets of earlier versions. */
+  readonly newPlayers?: Readonly<Record<string, NewPlayer>>;
   readonly end: SheetEnd | null;
   readonly confirmedAt: Readonly<Record<MatchSide, string | null>>;
   /** Who confirmed for each side, as typed on the device; '' where nobody did, absent on sheets of earlier versions. */
@@ -122,6 +133,7 @@ export const emptySheet: SheetRecord = {
   presence: { home: null, away: null },
   underProtest: noProtests,
   shirts: {},
+  newPlayers: {},
   end: null,
   ...noConfirmations,
   corrections: {},
@@ -133,6 +145,7 @@ export function sheetRecordOf({
   presence,
   underProtest = noProtests,
   shirts = {},
+  newPlayers = {},
   end,
   confirmedAt,
   confirmedBy,
@@ -143,6 +156,7 @@ export function sheetRecordOf({
     presence,
     underProtest,
     shirts,
+    newPlayers,
     end,
     confirmedAt,
     confirmedBy: confirmedBy ?? noConfirmations.confirmedBy,

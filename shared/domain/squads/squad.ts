@@ -4,7 +4,7 @@ import type { Player } from '../schemas/player.ts';
 import type { Settings } from '../schemas/settings.ts';
 
 /** The player fields that the limits of a squad depend on. */
-export type SquadPlayerFields = Pick<Player, 'id' | 'jerseyNumber' | 'isStarter' | 'status'>;
+export type SquadPlayerFields = Pick<Player, 'id' | 'jerseyNumber' | 'isStarter' | 'status' | 'pendingMatchId'>;
 
 /** The shirt numbers and starting places of a team that are already taken. */
 export interface Squad {

@@ -37,6 +37,7 @@ const playerParts = {
   status: 'el estado',
   dateOfBirth: 'la fecha de nacimiento',
   fitUntil: 'el apto médico',
+  pendingMatchId: 'la aprobación',
 };
 const staffParts = { name: 'el nombre', role: 'la función', phone: 'el teléfono', email: 'el e-mail' };
 

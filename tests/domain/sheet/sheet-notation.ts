@@ -98,6 +98,10 @@ export const shirt = (playerId: number, jerseyNumber: number, seconds: number): 
     jerseyNumber,
   });
 
+/** Bruno Sosa, 23, is not on the list; his id follows from the last twelve digits of `id`. */
+export const newPlayer = (id: string, teamId: number, seconds: number): Entry =>
+  entry('newPlayer', id, seconds, { teamId, firstName: 'Bruno', lastName: 'Sosa', jerseyNumber: 23 });
+
 export const presence = (teamId: number, playerIds: number[], seconds: number): Entry =>
   entry('presence', `presence ${teamId} ${seconds}`, seconds, { teamId, playerIds });
 

@@ -30,8 +30,11 @@ export class Device {
     return this.#queue.state();
   }
 
-  record(content: NewOperation): void {
-    this.madeIds.push(this.#queue.add(content));
+  /** Returns the operation's id. */
+  record(content: NewOperation): string {
+    const id = this.#queue.add(content);
+    this.madeIds.push(id);
+    return id;
   }
 
   /** The page is closed in the middle of whatever it does, and opened again. */

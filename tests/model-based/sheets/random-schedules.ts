@@ -8,6 +8,8 @@ export type PhoneAction = { readonly at: number } & (
   | { readonly do: 'correct'; readonly earlier: number; readonly isRemoval: boolean }
   | { readonly do: 'clock'; readonly action: 'start' | 'pause' | 'resume' | 'correctStart' | 'undoStart' }
   | { readonly do: 'presence'; readonly isHome: boolean; readonly count: number }
+  /** Somebody who is not on the list is added, and has scored. */
+  | { readonly do: 'new player'; readonly isHome: boolean }
   | { readonly do: 'end' }
   | { readonly do: 'confirm'; readonly isHome: boolean }
   | { readonly do: 'restart' }
@@ -49,6 +51,7 @@ const action: fc.Arbitrary<PhoneAction> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ at, do: fc.constant('presence' as const), isHome, count: index }) },
+  { weight: 1, arbitrary: fc.record({ at, do: fc.constant('new player' as const), isHome }) },
   { weight: 1, arbitrary: fc.record({ at, do: fc.constant('end' as const) }) },
   { weight: 1, arbitrary: fc.record({ at, do: fc.constant('confirm' as const), isHome }) },
   { weight: 3, arbitrary: fc.record({ at, do: fc.constant('restart' as const) }) },

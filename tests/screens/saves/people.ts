@@ -1,6 +1,6 @@
 /** Test cases for what is saved of players, staff, users and accounts. */
 import { refusal } from '../fake-api.ts';
-import { users } from '../league.ts';
+import { aPendingPlayer, users } from '../league.ts';
 import type { SaveCase } from './save-case.ts';
 
 export const savesOfPeople: readonly SaveCase[] = [
@@ -68,6 +68,18 @@ export const savesOfPeople: readonly SaveCase[] = [
     opens: ['Eliminar Elsa Quiroga'],
     saves: 'Eliminar',
     fails: 'No se pudo eliminar a Elsa Quiroga',
+  },
+  {
+    what: 'a player whom a sheet added turns out to be one of the list',
+    by: 'features/players/merge-dialog.tsx',
+    route: 'POST /matches/{id}/sheet/merge',
+    at: '/',
+    answers: { 'GET /players/pending': [aPendingPlayer] },
+    opens: ['Bruno Sosa ya está en la lista'],
+    types: { 'Jugador de la lista': '6 Hugo Sosa' },
+    saves: 'Guardar',
+    sends: { playerId: aPendingPlayer.id, samePlayerId: 6 },
+    fails: 'No se pudo guardar quién es',
   },
   {
     what: 'a coach adds a staff member',

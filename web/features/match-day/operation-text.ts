@@ -2,10 +2,11 @@
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import { newPlayerId } from '#shared/domain/sheet/new-players.ts';
 import { eventLabels, formatMinute } from '#shared/text/event-labels.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 
-type NamedSheet = Pick<SheetView, 'match' | 'squads' | 'events'>;
+type NamedSheet = Pick<SheetView, 'match' | 'squads' | 'events' | 'newPlayers' | 'unapplied'>;
 
 const clockTexts = {
   start: 'Empezó el reloj',
@@ -27,6 +28,8 @@ export function operationText(operation: SheetOperation, sheet: NamedSheet): str
       return correctionText(operation, sheet);
     case 'presence':
       return `Presentes de ${teamName(operation.teamId, sheet)}: ${operation.playerIds.length}`;
+    case 'newPlayer':
+      return `Agregar a ${nameOf(operation)} (n.º ${operation.jerseyNumber}) a ${teamName(operation.teamId, sheet)}`;
     case 'shirt':
       return `Número ${operation.jerseyNumber} para ${playerName(operation.playerId, undefined, sheet)}`;
     case 'clock':
@@ -69,10 +72,25 @@ function teamName(id: number | null, { match }: NamedSheet): string {
 }
 
 /** @param eventType undefined for an event that is not known any more */
-function playerName(id: number, eventType: EventType | undefined, { squads }: NamedSheet): string {
+function playerName(id: number, eventType: EventType | undefined, sheet: NamedSheet): string {
   if (id === 0) return nobody(eventType);
-  const player = [...squads.home, ...squads.away].find((each) => each.id === id);
-  return player ? `${player.firstName} ${player.lastName}` : 'jugador desconocido';
+  const player = findPlayer(id, sheet) ?? findUnappliedPlayer(id, sheet);
+  return player ? nameOf(player) : 'jugador desconocido';
 }
+
+/** A device may have named him by the operation that added him. */
+const findPlayer = (id: number, { squads, newPlayers = [] }: NamedSheet) => {
+  const added = newPlayers.find(({ operationId }) => newPlayerId(operationId) === id);
+  return [...squads.home, ...squads.away].find((each) => each.id === (added?.playerId ?? id));
+};
+
+/** Whom an operation adds that waits itself. */
+const findUnappliedPlayer = (id: number, { unapplied }: NamedSheet) =>
+  unapplied
+    .flatMap(({ operation }) => (operation.kind === 'newPlayer' ? [operation] : []))
+    .find((operation) => newPlayerId(operation.id) === id);
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;
 
 const nobody = (eventType: EventType | undefined): string => (eventType === 'goal' ? 'sin goleador' : 'sin jugador');

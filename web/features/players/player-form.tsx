@@ -32,6 +32,11 @@ import { SquadHint } from './squad-hint.tsx';
 
 const saveFailureText = 'Error al guardar el jugador';
 
+const creationTexts = { title: 'Nuevo jugador', submit: 'Crear', done: 'Jugador creado' };
+const additionTexts = { title: 'Agregar Jugador', submit: 'Agregar', done: 'Jugador agregado' };
+const editTexts = { title: 'Editar jugador', submit: 'Guardar', done: 'Jugador guardado' };
+const approvalTexts = { title: 'Aprobar jugador', submit: 'Aprobar', done: 'Jugador aprobado' };
+
 interface PlayerFormProps {
   /** The player to edit; null when the form creates a new one. */
   readonly player: Player | null;
@@ -41,15 +46,27 @@ interface PlayerFormProps {
   readonly teamId: number | null;
   /** True on a team's own page, where the team cannot be changed. */
   readonly isTeamFixed?: boolean;
+  /** True for a player whom a sheet added: saving approves him. */
+  readonly isApproval?: boolean;
   readonly onClose: () => void;
 }
 
-export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose }: PlayerFormProps) {
+export function PlayerForm({
+  player,
+  teams,
+  teamId,
+  isTeamFixed = false,
+  isApproval = false,
+  onClose,
+}: PlayerFormProps) {
+  const texts = isApproval ? approvalTexts : player ? editTexts : isTeamFixed ? additionTexts : creationTexts;
   const today = useToday();
   const schema = useMemo(() => playerFormSchema(player, today), [player, today]);
   const { form, errorOf, ...state } = useApiForm<PlayerFormValues, PlayerFormBody>({
     schema,
-    defaultValues: player ? formValuesFromPlayer(player) : { ...newPlayerValues, ...(teamId !== null && { teamId }) },
+    defaultValues: player
+      ? { ...formValuesFromPlayer(player), ...(isApproval && { status: 'active' }) }
+      : { ...newPlayerValues, ...(teamId !== null && { teamId }) },
     version: player?.version,
     onSave: async (body, version) => {
       const saved = player
@@ -59,7 +76,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
           })
         : await saveAndRefresh('POST /players', saveFailureText, { body: body as PlayerFormValues });
       savePlayerInCache(saved, player?.teamId);
-      showToast(player ? 'Jugador guardado' : isTeamFixed ? 'Jugador agregado' : 'Jugador creado');
+      showToast(texts.done);
       onClose();
     },
     valuesOf: formValuesFromPlayer,
@@ -93,12 +110,7 @@ export function PlayerForm({ player, teams, teamId, isTeamFixed = false, onClose
   const isTaken = room !== null && status !== 'inactive' && room.isTaken(number);
 
   return (
-    <FormModal
-      {...state}
-      title={player ? 'Editar jugador' : isTeamFixed ? 'Agregar Jugador' : 'Nuevo jugador'}
-      submitText={player ? 'Guardar' : isTeamFixed ? 'Agregar' : 'Crear'}
-      onClose={onClose}
-    >
+    <FormModal {...state} title={texts.title} submitText={texts.submit} onClose={onClose}>
       {!isTeamFixed && (
         <Field label="Equipo" error={errorOf('teamId')} isRequired>
           <Select {...register('teamId', { setValueAs: (text) => (text ? Number(text) : undefined) })}>

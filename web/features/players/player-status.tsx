@@ -4,7 +4,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { playerStatusLabels } from '#shared/text/labels.ts';
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx';
 
-type StatusAndSuspension = Pick<Player, 'status' | 'suspensionMatchesRemaining'>;
+type StatusAndSuspension = Pick<Player, 'status' | 'suspensionMatchesRemaining' | 'pendingMatchId'>;
 
 const badgeVariantByStatus: Record<Player['status'], BadgeVariant> = {
   active: 'neutral',
@@ -13,7 +13,8 @@ const badgeVariantByStatus: Record<Player['status'], BadgeVariant> = {
 };
 
 export function PlayerStatusBadge({ player }: { readonly player: StatusAndSuspension }) {
-  const { status, suspensionMatchesRemaining: matches } = player;
+  const { status, suspensionMatchesRemaining: matches, pendingMatchId } = player;
+  if (pendingMatchId !== undefined) return <Badge variant="attention">Por aprobar</Badge>;
   if (matches > 0) return <Badge variant="bad">{`Suspendido (${formatPlural(matches, 'partido')})`}</Badge>;
   return <Badge variant={badgeVariantByStatus[status]}>{playerStatusLabels[status]}</Badge>;
 }

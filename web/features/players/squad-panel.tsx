@@ -4,16 +4,19 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
+import { reservedShirtNumber } from '#shared/domain/squads/squad.ts';
 import { useGet } from '../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { lazyComponent } from '../../lib/screen/lazy-component.ts';
 import { usePreload } from '../../lib/screen/use-preload.ts';
 import { useSettings } from '../../lib/screen/use-settings.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeletePlayerDialog } from './delete-player-dialog.tsx';
+import { PendingPlayers } from './pending-players.tsx';
 import { computeSquadCapacity, squadCapacityText } from './squad-capacity.ts';
 import { SquadTable } from './squad-table.tsx';
 
@@ -38,7 +41,10 @@ export function SquadPanel({ team, suspensions, mayManage, renderDownload, rende
   usePreload(loadPlayerFormModule, mayManage);
   const [dialog, setDialog] = useState<SquadDialogState | null>(null);
   const { settings } = useSettings();
-  const { data: players, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
+  const { can } = useSession();
+  const { data, error, retry } = useGet('GET /players/team/{id}', { params: { id: team.id } });
+  const players = data?.filter(({ pendingMatchId }) => pendingMatchId === undefined);
+  const pending = data?.filter(({ pendingMatchId }) => pendingMatchId !== undefined) ?? [];
   const close = () => setDialog(null);
   const adding = mayManage && (
     <div className="flex flex-wrap gap-2">
@@ -51,6 +57,12 @@ export function SquadPanel({ team, suspensions, mayManage, renderDownload, rende
 
   return (
     <div className="flex flex-col gap-3">
+      {players && pending.length > 0 && (
+        <PendingPlayers
+          players={pending.map((player) => ({ ...player, teamName: '', numberOwner: ownerOfNumber(player, players) }))}
+          mayDecide={can('competition.manage')}
+        />
+      )}
       {!players && error ? (
         <ErrorCard title="No se pudieron cargar los jugadores" detail={errorMessageOf(error)} onRetry={retry} />
       ) : !players ? (
@@ -90,3 +102,7 @@ export function SquadPanel({ team, suspensions, mayManage, renderDownload, rende
     </div>
   );
 }
+
+/** Who of the squad has the number of a player who is not in it; '' when it is free. */
+const ownerOfNumber = ({ jerseyNumber }: Player, squad: readonly Player[]): string =>
+  squad.find((player) => reservedShirtNumber(player) === jerseyNumber)?.fullName ?? '';

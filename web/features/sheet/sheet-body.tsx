@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { storedPlayerId } from '#shared/domain/sheet/new-players.ts';
 import { eventLabels } from '#shared/text/event-labels.ts';
 import { ClockPanel } from './clock/clock-panel.tsx';
 import { minutesLeft } from './clock/clock-reading.ts';
@@ -19,7 +20,7 @@ import { PresenceStep } from './presence/presence-step.tsx';
 import { QueuePanel } from './problems/queue-panel.tsx';
 import type { SheetSurroundings } from './sheet-model.ts';
 import { seenScore } from './sheet-score.ts';
-import { type SheetSide, sideOfSheet, sidesOfSheet } from './sheet-sides.ts';
+import { type SheetSide, sideOfSheet } from './sheet-sides.ts';
 import type { SheetStep } from './sheet-step.ts';
 import type { SheetEvent } from './shown-sheet.ts';
 import type { SheetScreenState } from './use-sheet-screen.ts';
@@ -37,13 +38,17 @@ export function SheetBody({ screen, surroundings }: SheetBodyProps) {
     case 'latePresence':
       return (
         <PresenceStep
-          sides={sidesOfSheet(sheet)}
+          sheet={sheet}
           marked={presence.marked}
           toldAt={hourOf(Date.parse(sheet.toldAt))}
           onMark={presence.mark}
           onShirt={(side, playerId, jerseyNumber) =>
             model.record({ kind: 'shirt', teamId: sideOfSheet(sheet, side).teamId, playerId, jerseyNumber })
           }
+          onNewPlayer={(side, player) => {
+            const playerId = screen.addPlayer(side, player);
+            presence.mark(side, [...presence.marked[side], playerId]);
+          }}
         />
       );
     case 'play':
@@ -111,6 +116,13 @@ function PlayerStep({ screen, step: { entry } }: PlayerStepProps): ReactNode {
         if (isAsked) askForRed(entry, playerId, minute);
         else goBack();
       }}
+      onNewPlayer={(player, minute) => {
+        const playerId = screen.addPlayer(entry.side, player);
+        // Where nobody said who is present, he would seem to be the only one.
+        if (side.present) presence.mark(entry.side, [...presence.marked[entry.side], playerId]);
+        recording.finish(entry, playerId, minute);
+        goBack();
+      }}
       otherName={otherSide(sheet, side).name}
       onMove={() => ask(recording.move(entry))}
       onCancel={goBack}
@@ -152,7 +164,7 @@ interface SecondYellowStepProps extends StepProps {
 function SecondYellowStep({ screen, step: { entry, playerId, minute } }: SecondYellowStepProps): ReactNode {
   const { sheet, recording, goBack } = screen;
   const side = sideOfSheet(sheet, entry.side);
-  const player = side.players.find(({ id }) => id === playerId);
+  const player = side.players.find(({ id }) => id === storedPlayerId(sheet, playerId));
   const sendOff = () => {
     recording.finish({ ...entry, eventType: 'redcard', recorded: null, replaces: null }, playerId, minute);
     goBack();

@@ -1,7 +1,7 @@
 /** The sheet as the screen shows it: as the server last told it, with the operations of this phone on top. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
-import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
+import type { SheetPlayer, SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { applyOperation } from '#shared/domain/sheet/apply-operation.ts';
 import { isConfirmed } from '#shared/domain/sheet/end.ts';
 import { sheetFromView } from '#shared/domain/sheet/from-view.ts';
@@ -10,8 +10,9 @@ import { noProtests, type SheetWithMatch, type SheetEvent as StateEvent } from '
 import type { WaitingOperation } from './queue/queued-operation.ts';
 import type { SendState } from './queue/send-state.ts';
 import { wireOperation } from './queue/sending.ts';
+import { isOnSheet, withUnsentPlayers } from './unsent-players.ts';
 
-export type { SheetPlayer } from '#shared/domain/schemas/sheet-view.ts';
+export type { SheetPlayer };
 export type SheetRules = SheetView['rules'];
 
 /** An event, with its player's name where the squad does not have him any more. */
@@ -28,6 +29,8 @@ export interface ShownSheet extends Pick<SheetView, 'rules' | 'squads' | 'unappl
   readonly presence: Readonly<Record<MatchSide, readonly number[] | null>>;
   /** Ids of those of them who play under protest. */
   readonly underProtest: Readonly<Record<MatchSide, readonly number[]>>;
+  /** Whom the sheet added, by the operation that did it. */
+  readonly newPlayers: NonNullable<SheetWithMatch['newPlayers']>;
   readonly end: { readonly at: string; readonly observation: string } | null;
   readonly confirmedAt: SheetWithMatch['confirmedAt'];
   readonly confirmedBy: SheetWithMatch['confirmedBy'];
@@ -37,19 +40,20 @@ export interface ShownSheet extends Pick<SheetView, 'rules' | 'squads' | 'unappl
 /** `serverOffsetMs` is the server's time minus the phone's. What the rules do not take now, the server will refuse too. */
 export function showSheet(view: SheetView, waiting: readonly WaitingOperation[], serverOffsetMs: number): ShownSheet {
   const { state: sent, context } = sheetFromView(view);
+  const squads = withUnsentPlayers(view, waiting);
   const state = waiting.reduce((before, queued) => {
     const at = new Date(queued.madeAt + serverOffsetMs).toISOString();
-    return applyOperation(before, wireOperation(queued, queued.madeAt), at, context).state;
+    return applyOperation(before, wireOperation(queued, queued.madeAt), at, { ...context, squads }).state;
   }, sent);
   const names = new Map(view.events.map(({ playerId, playerDisplayName }) => [playerId, playerDisplayName]));
+  const shown = (squad: readonly SheetPlayer[]) =>
+    squad.filter((player) => isOnSheet(state, player)).map((player) => withShirt(player, state));
   const { status, homeScore, awayScore, homePenalties, awayPenalties, walkover, presence } = state;
   return {
     ...view,
     match: { ...view.match, status, homeScore, awayScore, homePenalties, awayPenalties, walkover },
-    squads: {
-      home: view.squads.home.map((player) => withShirt(player, state)),
-      away: view.squads.away.map((player) => withShirt(player, state)),
-    },
+    squads: { home: shown(squads.home), away: shown(squads.away) },
+    newPlayers: state.newPlayers ?? {},
     clock: state.clock,
     toldAt: view.now,
     underProtest: state.underProtest ?? noProtests,

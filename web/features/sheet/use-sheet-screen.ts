@@ -4,6 +4,7 @@ import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { startForMinutes } from '#shared/domain/sheet/clock.ts';
 import { canUndoStart } from '#shared/domain/sheet/clock-operations.ts';
+import { newPlayerId } from '#shared/domain/sheet/new-players.ts';
 import type { ClockAction } from './clock/clock-actions.ts';
 import { readClock } from './clock/clock-reading.ts';
 import { useTime } from './clock/use-time.ts';
@@ -12,8 +13,10 @@ import { useEndDraft } from './end/use-end-draft.ts';
 import { useTakenConfirmations } from './end/use-taken-confirmations.ts';
 import { useOwnEvents } from './own-events.ts';
 import type { EventEntry } from './play/event-entry.ts';
+import type { NewPlayer } from './presence/new-player-form.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import type { SheetModel } from './sheet-model.ts';
+import { sideOfSheet } from './sheet-sides.ts';
 import { firstStepOf, isSheetEnded, type SheetStep, type StepName, stepThatFits } from './sheet-step.ts';
 import type { SheetEvent, ShownSheet } from './shown-sheet.ts';
 import { useRecording } from './use-recording.ts';
@@ -64,6 +67,9 @@ export function useSheetScreen(model: SheetModel) {
       setStep({ name: 'secondYellow', entry, playerId, minute }),
     /** Back to what the sheet shows without a panel. */
     goBack: () => setStep(firstStepOf(sheet)),
+    /** Adds a player who is not on the list; returns the id by which this phone names him. */
+    addPlayer: (side: MatchSide, player: NewPlayer): number =>
+      newPlayerId(record({ kind: 'newPlayer', teamId: sideOfSheet(sheet, side).teamId, ...player })),
     canUndoStart: canUndoStart({ ...sheet.match, clock: sheet.clock, events: sheet.events }, sheet.rules),
     moveClock(action: ClockAction['action']): void {
       if (action === 'start') presence.settle();

@@ -8,6 +8,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 const CaseInbox = lazyComponent(() => import('../../features/discipline/cases/case-inbox.tsx'), 'CaseInbox');
 const FirstStepsCard = lazyComponent(() => import('../../features/first-steps/first-steps-card.tsx'), 'FirstStepsCard');
 const OwnSheets = lazyComponent(() => import('../../features/match-day/own-sheets.tsx'), 'OwnSheets');
+const PendingInbox = lazyComponent(() => import('../../features/players/pending-inbox.tsx'), 'PendingInbox');
 const SheetInbox = lazyComponent(() => import('../../features/match-day/sheet-inbox.tsx'), 'SheetInbox');
 const UnsentSheetList = lazyComponent(
   () => import('../../features/sheet/queue/kept-sheet-list.tsx'),
@@ -38,6 +39,7 @@ export function HomeNotices({ federationName, hasMatches }: HomeNoticesProps) {
       {mayManage && (
         <Suspense fallback={null}>
           <SheetInbox onReschedule={() => setIsRescheduling(true)} />
+          <PendingInbox />
           {!hasMatches && <FirstStepsCard federationName={federationName} />}
         </Suspense>
       )}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
+import { storedPlayerId } from '#shared/domain/sheet/new-players.ts';
 import { cardMinuteText, eventLabels } from '#shared/text/event-labels.ts';
 import { otherSide, sheetEventText, sideOfEvent } from '../event-texts.ts';
 import { SheetEventMark } from '../frame/event-mark.tsx';
@@ -28,7 +29,8 @@ export function EventEditor({ sheet, event, onSave, onRemove, onClose }: EventEd
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const edited = { ...event, ...fields };
+  const { playerId = event.playerId } = fields;
+  const edited = { ...event, ...fields, playerId: storedPlayerId(sheet, playerId) };
   const isGoal = isGoalType(edited.eventType);
   const lacksMinute = edited.minute === null && !isGoal;
   const lacksPlayer = edited.playerId === 0 && !isGoal;

@@ -7,6 +7,7 @@ import { Panel } from '../frame/panel.tsx';
 import { Question } from '../frame/question.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import type { OwnEvents } from '../own-events.ts';
+import { type NewPlayer, NewPlayerForm } from '../presence/new-player-form.tsx';
 import type { SheetSide } from '../sheet-sides.ts';
 import type { SheetPlayer, ShownSheet } from '../shown-sheet.ts';
 import { type Doubt, doubtAbout } from './doubts.ts';
@@ -22,13 +23,17 @@ interface PlayerPanelProps {
   readonly isOwn: OwnEvents['isOwn'];
   /** With `playerId` 0 when nobody is named, and with the doubt to which somebody said yes. */
   readonly onPick: (playerId: number, minute: number | null, doubt?: Doubt) => void;
+  /** Adds a player who is not on the list, and picks him. */
+  readonly onNewPlayer: (player: NewPlayer, minute: number | null) => void;
   /** Gives the recorded goal to the other side, with this name. */
   readonly onMove: () => void;
   readonly otherName: string;
   readonly onCancel: () => void;
 }
 
-export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onMove, otherName, onCancel }: PlayerPanelProps) {
+export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, otherName, ...actions }: PlayerPanelProps) {
+  const { onNewPlayer, onMove, onCancel } = actions;
+  const [isExtending, setIsExtending] = useState(false);
   const [minute, setMinute] = useState(entry.minute);
   const [doubted, setDoubted] = useState<{ readonly player: SheetPlayer; readonly doubt: Doubt } | null>(null);
   const { eventType, recorded } = entry;
@@ -38,6 +43,16 @@ export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onMove, ot
     if (doubt) setDoubted({ player, doubt });
     else onPick(player.id, minute);
   };
+  if (isExtending) {
+    return (
+      <NewPlayerForm
+        side={side}
+        sheet={sheet}
+        onSave={(player) => onNewPlayer(player, minute)}
+        onClose={() => setIsExtending(false)}
+      />
+    );
+  }
   if (doubted) {
     const { player, doubt } = doubted;
     return (
@@ -63,17 +78,22 @@ export function PlayerPanel({ entry, side, sheet, now, isOwn, onPick, onMove, ot
       {!lacksMinute && <NumberGrid side={side} events={sheet.events} onPick={pick} />}
       <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2">
         {isGoalType(eventType) && (
-          <SheetButton onClick={() => onPick(0, minute)} className="px-2">
+          <SheetButton onClick={() => onPick(0, minute)} className="px-1 text-sm">
             {recorded ? 'Poner el autor después' : 'No se sabe'}
           </SheetButton>
         )}
         {recorded && (
-          <SheetButton onClick={onMove} className="px-2">
+          <SheetButton onClick={onMove} className="px-1 text-sm">
             <span className="line-clamp-2">{`Fue de ${otherName}`}</span>
           </SheetButton>
         )}
+        {!lacksMinute && (
+          <SheetButton onClick={() => setIsExtending(true)} className="px-1 text-sm">
+            No está en la lista
+          </SheetButton>
+        )}
         {!recorded && (
-          <SheetButton onClick={onCancel} className="px-2">
+          <SheetButton onClick={onCancel} className="px-1 text-sm">
             Cancelar
           </SheetButton>
         )}

@@ -1,6 +1,6 @@
 /**
- * Who is present of both teams, one tap a player, and which number is on his shirt where it is another one. A player who may
- * not play is greyed with the reason; two taps let him play under protest.
+ * Who is present of both teams, one tap a player, which number is on his shirt where it is another one, and who plays without
+ * being on the list. A player who may not play is greyed with the reason; two taps let him play under protest.
  */
 import { useState } from 'react';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
@@ -11,23 +11,39 @@ import { playerTitle } from '../event-texts.ts';
 import { Panel } from '../frame/panel.tsx';
 import { SheetButton } from '../frame/sheet-button.tsx';
 import { useTapGuard } from '../frame/use-tap-guard.ts';
-import { fullNameOf, type SheetSide } from '../sheet-sides.ts';
-import type { SheetPlayer } from '../shown-sheet.ts';
+import { fullNameOf, type SheetSide, sidesOfSheet } from '../sheet-sides.ts';
+import type { SheetPlayer, ShownSheet } from '../shown-sheet.ts';
+import { type NewPlayer, NewPlayerForm } from './new-player-form.tsx';
 import { ShirtForm } from './shirt-form.tsx';
 
 interface PresenceStepProps {
-  readonly sides: readonly [SheetSide, SheetSide];
+  readonly sheet: ShownSheet;
   /** Ids of the players who are marked. */
   readonly marked: Readonly<Record<MatchSide, readonly number[]>>;
   /** The hour of what this phone knows of who may play. */
   readonly toldAt: string;
   readonly onMark: (side: MatchSide, playerIds: readonly number[]) => void;
   readonly onShirt: (side: MatchSide, playerId: number, jerseyNumber: number) => void;
+  readonly onNewPlayer: (side: MatchSide, player: NewPlayer) => void;
 }
 
-export function PresenceStep({ sides, marked, toldAt, onMark, onShirt }: PresenceStepProps) {
+export function PresenceStep({ sheet, marked, toldAt, onMark, onShirt, onNewPlayer }: PresenceStepProps) {
   const [isNumbering, setIsNumbering] = useState(false);
   const [numbered, setNumbered] = useState<{ readonly side: SheetSide; readonly player: SheetPlayer } | null>(null);
+  const [extended, setExtended] = useState<SheetSide | null>(null);
+  if (extended) {
+    return (
+      <NewPlayerForm
+        side={extended}
+        sheet={sheet}
+        onSave={(player) => {
+          onNewPlayer(extended.side, player);
+          setExtended(null);
+        }}
+        onClose={() => setExtended(null)}
+      />
+    );
+  }
   if (numbered) {
     const { side, player } = numbered;
     return (
@@ -55,7 +71,7 @@ export function PresenceStep({ sides, marked, toldAt, onMark, onShirt }: Presenc
       isScrolling
     >
       <div className="grid grid-cols-2 items-start gap-3">
-        {sides.map((side) => (
+        {sidesOfSheet(sheet).map((side) => (
           <PresenceOfSide
             key={side.side}
             side={side}
@@ -63,6 +79,7 @@ export function PresenceStep({ sides, marked, toldAt, onMark, onShirt }: Presenc
             toldAt={toldAt}
             onMark={(playerIds) => onMark(side.side, playerIds)}
             onNumber={isNumbering ? (player) => setNumbered({ side, player }) : null}
+            onExtend={() => setExtended(side)}
           />
         ))}
       </div>
@@ -77,9 +94,11 @@ interface PresenceOfSideProps {
   readonly onMark: (playerIds: readonly number[]) => void;
   /** Opens a player's number, in place of marking him; null while players are marked. */
   readonly onNumber: ((player: SheetPlayer) => void) | null;
+  /** Asks for a player who is not on the list. */
+  readonly onExtend: () => void;
 }
 
-function PresenceOfSide({ side, marked, toldAt, onMark, onNumber }: PresenceOfSideProps) {
+function PresenceOfSide({ side, marked, toldAt, onMark, onNumber, onExtend }: PresenceOfSideProps) {
   const { players, name } = side;
   const eligible = players.filter(({ suspension }) => suspension === '').map(({ id }) => id);
   const areAllMarked = eligible.length > 0 && eligible.every((id) => marked.includes(id));
@@ -110,6 +129,10 @@ function PresenceOfSide({ side, marked, toldAt, onMark, onNumber }: PresenceOfSi
           </li>
         ))}
       </ul>
+      <SheetButton icon="plus" onClick={onExtend} className="px-2 text-sm">
+        No está en la lista
+        <span className="sr-only"> de {name}</span>
+      </SheetButton>
       <IneligiblePlayers players={players} marked={marked} toldAt={toldAt} onProtest={toggle} />
       <RemarksOnPlayers players={players} />
     </fieldset>
@@ -145,23 +168,26 @@ function PresenceButton({ player, isMarked, onToggle }: PresenceButtonProps) {
       <span aria-hidden="true" className="max-w-full truncate text-xs">
         {isSuspended ? (isMarked ? 'Bajo protesta' : 'No habilitado') : player.lastName}
       </span>
-      <span className="sr-only">{`${playerTitle(player)}${isSuspended ? `: ${player.suspension}` : ''}`}</span>
+      <span className="sr-only">
+        {[playerTitle(player), player.suspension, player.awaitsApproval && 'por aprobar'].filter(Boolean).join(': ')}
+      </span>
     </button>
   );
 }
 
-/** The warnings about players who may play: an injury apart, what they have still to hand in or to settle. */
+/** The warnings about players who may play: an injury apart, what they have still to hand in or to settle, or to be approved. */
 function RemarksOnPlayers({ players }: { readonly players: readonly SheetPlayer[] }) {
   const remarks = players.flatMap((player) => {
+    if (player.awaitsApproval) return [{ player, text: 'está por aprobar: juega bajo protesta.' }];
     const [first] = player.suspension === '' ? (player.eligibility?.reasons ?? []) : [];
-    return first && first.code !== 'injured' ? [{ player, first }] : [];
+    return first && first.code !== 'injured' ? [{ player, text: describeSheetReason(first) }] : [];
   });
   if (remarks.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm leading-snug">
-      {remarks.map(({ player, first }) => (
+      {remarks.map(({ player, text }) => (
         <li key={player.id}>
-          <span className="font-semibold">{fullNameOf(player)}</span> {describeSheetReason(first)}
+          <span className="font-semibold">{fullNameOf(player)}</span> {text}
         </li>
       ))}
     </ul>

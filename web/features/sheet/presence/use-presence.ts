@@ -1,6 +1,7 @@
 /** The presence as it is being marked: recorded a moment after the last tap, and before the sheet or the page is left. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
+import { storedPlayerId } from '#shared/domain/sheet/new-players.ts';
 import type { SheetModel } from '../sheet-model.ts';
 import { type SheetSide, sidesOfSheet } from '../sheet-sides.ts';
 
@@ -12,7 +13,10 @@ const pauseMs = 1500;
 export function usePresence({ sheet, record }: SheetModel) {
   const [draft, setDraft] = useState<Draft>({});
   const [home, away] = sidesOfSheet(sheet);
-  const marked = { home: draft.home ?? initiallyMarked(home), away: draft.away ?? initiallyMarked(away) };
+  // Whom this phone added has another id once the server knows him.
+  const markedOf = (each: SheetSide) =>
+    draft[each.side]?.map((id) => storedPlayerId(sheet, id)) ?? initiallyMarked(each);
+  const marked = { home: markedOf(home), away: markedOf(away) };
   const recordSides = (sides: readonly SheetSide[]) => {
     for (const each of sides) record(presenceOf(each, marked[each.side]));
     setDraft({});

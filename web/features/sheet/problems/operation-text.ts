@@ -1,7 +1,8 @@
 /** An operation of a sheet as a Spanish text, as in "Gol de 9 Gómez (Lanús), 12'". */
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { eventToCorrect } from '#shared/domain/sheet/corrections.ts';
-import { sheetEventText } from '../event-texts.ts';
+import { storedPlayerId } from '#shared/domain/sheet/new-players.ts';
+import { sheetEventText, sideOfEvent } from '../event-texts.ts';
 import type { NewOperation } from '../queue/queued-operation.ts';
 import { sideOfSheet, sidesOfSheet } from '../sheet-sides.ts';
 import type { SheetEvent, ShownSheet } from '../shown-sheet.ts';
@@ -23,12 +24,16 @@ export function operationText(sheet: ShownSheet, operation: NewOperation): strin
       const [home, away] = sidesOfSheet(sheet);
       return `presentes de ${operation.teamId === away.teamId ? away.name : home.name}`;
     }
+    case 'newPlayer': {
+      const { jerseyNumber, lastName, teamId } = operation;
+      return `agregar a ${jerseyNumber} ${lastName} (${sideOfEvent(sheet, { teamId }).name})`;
+    }
     case 'shirt':
       return `cambiar un número a ${operation.jerseyNumber}`;
     case 'clock':
       return clockTexts[operation.action];
     case 'event':
-      return sheetEventText(sheet, eventOf(operation));
+      return sheetEventText(sheet, eventOf(sheet, operation));
     case 'correction': {
       const event = eventToCorrect(sheet.events, operation);
       const what = event ? sheetEventText(sheet, event) : 'un evento que ya no está';
@@ -43,13 +48,16 @@ export function operationText(sheet: ShownSheet, operation: NewOperation): strin
   }
 }
 
-const eventOf = ({ teamId, playerId, eventType, minute }: Extract<NewOperation, { kind: 'event' }>): SheetEvent => ({
+const eventOf = (
+  sheet: ShownSheet,
+  { teamId, playerId, eventType, minute }: Extract<NewOperation, { kind: 'event' }>,
+): SheetEvent => ({
   id: 0,
   operationId: null,
   at: null,
   playerDisplayName: '',
   teamId,
-  playerId,
+  playerId: storedPlayerId(sheet, playerId),
   eventType,
   minute,
 });

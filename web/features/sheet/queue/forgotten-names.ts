@@ -118,8 +118,9 @@ async function forgetNamesOfQueue(transaction: QueueTransaction, queue: QueueKey
   await (isShown ? sheets.put({ ...kept, sheet: withoutNames(kept.sheet) }) : sheets.delete(queue));
 }
 
-/** An operation without the remark and the name that somebody typed. */
+/** An operation without the remark and the names that somebody typed. */
 function withoutTypedText(content: NewOperation): NewOperation {
   if (content.kind === 'end' || content.kind === 'remark') return { ...content, observation: '' };
+  if (content.kind === 'newPlayer') return { ...content, firstName: '', lastName: '' };
   return content.kind === 'confirmation' ? { ...content, by: '' } : content;
 }
