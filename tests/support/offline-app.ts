@@ -24,7 +24,7 @@ export interface OfflineApp {
   readonly openSheet: (phone: BrowserContext) => Promise<OpenSheet>;
 }
 
-export interface OpenSheet {
+interface OpenSheet {
   readonly page: Page;
   readonly address: string;
   readonly site: SiteInFront;
