@@ -13,6 +13,7 @@ import {
   holds,
   lacks,
   offers,
+  offersNot,
   open,
   press,
   requiredFields,
@@ -56,6 +57,26 @@ test('the public fixture shows a coach where and under whom each match is', asyn
   await headed('Fixture');
   await shows('Fecha 3 de 3', union, /Hora:/, /Cancha:/, /Árbitro:/, /^Este fixture es público/);
   await holds({ Torneo: 'Torneo Apertura' });
+});
+
+test.each(['/fixture-admin', '/fixture'])(
+  'an administrator has on %s what every list of matches has for one, with the one form',
+  async (path) => {
+    await openScreen(`${path}?tournament=1&round=Fecha 3`);
+    await offers(`Resultado de ${union} contra ${ombu}`);
+    await press(`Más de ${union} contra ${ombu}`);
+    await offers(`Eliminar ${union} contra ${ombu}`);
+    await open(`Editar ${union} contra ${ombu}`);
+    await dialogTitled('Editar Partido');
+    await holds({ Torneo: 'Torneo Apertura', Ronda: 'Fecha 3', Estado: 'Programado' });
+  },
+);
+
+test.each(['/fixture-admin', '/fixture'])('a coach has on %s no buttons that change a match', async (path) => {
+  await openScreen(`${path}?tournament=1&round=Fecha 3`, { as: 'DT' });
+  await shows('Fecha 3 de 3');
+  await offersNot(`Resultado de ${union} contra ${ombu}`);
+  await offersNot(`Más de ${union} contra ${ombu}`);
 });
 
 test('the public fixture says what is not assigned yet', async () => {

@@ -1,6 +1,6 @@
 /**
- * The fixture for signed-in users: a dialog shows the details of a match, and admins also get a link to the screen that
- * edits the fixture.
+ * The fixture for signed-in users: a dialog shows the details of a match, and admins also get the buttons that every list of
+ * matches has, and a link to the screen that edits the fixture.
  */
 
 import { Suspense, useState } from 'react';
@@ -8,17 +8,21 @@ import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { pitchOf } from '#shared/text/place.ts';
 import { FixtureRounds } from '../features/fixture/fixture-rounds.tsx';
+import type { FixtureDialogState } from '../features/fixture-management/rounds/fixture-dialog-state.ts';
 import { MatchDetailsDialog } from '../features/matches/details/match-details-dialog.tsx';
+import { MatchActions } from '../features/matches/list/match-actions.tsx';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useToday } from '../lib/screen/use-today.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ScreenLayout } from '../ui/screen-layout.tsx';
 import { FixtureDraw } from '../views/fixture/fixture-draw.tsx';
 import { FixtureSharing } from './parts/fixture-sharing.tsx';
+import { TaskOfFixture } from './parts/task-of-fixture.tsx';
 import type { ScreenProps } from './screen.ts';
 
 const loadTakeawaysModule = () => import('../features/exports/tournament-takeaways.tsx');
@@ -29,6 +33,8 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
   const mayManage = useSession().can('competition.manage');
   const choice = useTournamentChoice();
   const [shownId, setShownId] = useState<number | null>(null);
+  const [task, setTask] = useState<FixtureDialogState | null>(null);
+  const today = useToday();
   const arrange = (text: string) =>
     mayManage &&
     choice.tournament && (
@@ -50,12 +56,16 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
               isTimeInDetail
               detailOf={formatTimePlaceAndReferee}
               belowOf={(shown) => <FixtureSharing tournament={tournament} {...shown} />}
+              isBesideSmall={!mayManage}
               besideOf={(match) => (
-                <IconButton
-                  icon="eye"
-                  label={`Ver detalles de ${match.homeTeam.name} contra ${match.awayTeam.name}`}
-                  onClick={() => setShownId(match.id)}
-                />
+                <div className="flex max-md:flex-col md:items-center">
+                  <IconButton
+                    icon="eye"
+                    label={`Ver detalles de ${match.homeTeam.name} contra ${match.awayTeam.name}`}
+                    onClick={() => setShownId(match.id)}
+                  />
+                  {mayManage && <MatchActions match={match} today={today} onTask={setTask} />}
+                </div>
               )}
               emptyAction={arrange('Armar el fixture')}
             />
@@ -66,6 +76,7 @@ export function FixtureAdminScreen({ title }: ScreenProps) {
           </>
         )}
       </WithTournament>
+      <TaskOfFixture task={task} choice={choice} onTask={setTask} />
       {shownId !== null && <MatchDetailsDialog matchId={shownId} onClose={() => setShownId(null)} />}
     </ScreenLayout>
   );
