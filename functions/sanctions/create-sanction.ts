@@ -3,11 +3,11 @@ import { fillAbsentFields } from '#shared/domain/fields.ts';
 import { sanctionDefaults } from '#shared/domain/schemas/sanction.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { presentSanction, readSanctionedPeople } from '../competition/discipline/present-sanctions.ts';
+import { requireNamedBySanction, requireReplaceable } from '../competition/discipline/require-sanction.ts';
 import { prepareSanctionCreation } from '../competition/records/sanctions.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { requireNamedBySanction, requireReplaceable } from './require-sanction.ts';
 
 export async function createSanction(request: RequestOfRoute<'POST /sanctions'>) {
   const { author } = request;

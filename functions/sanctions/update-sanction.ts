@@ -10,14 +10,13 @@ import {
   readSanctionedPeople,
 } from '../competition/discipline/present-sanctions.ts';
 import {
-  deleteSanctionWrites,
-  getSanction,
-  prepareSanctionReplacement,
-  type StoredSanction,
-} from '../competition/records/sanctions.ts';
-import { Problem } from '../platform/problem.ts';
+  requireNamedBySanction,
+  requireNotReplaced,
+  requireReplaceable,
+  requireUnpublished,
+} from '../competition/discipline/require-sanction.ts';
+import { deleteSanctionWrites, getSanction, prepareSanctionReplacement } from '../competition/records/sanctions.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { requireNamedBySanction, requireNotReplaced, requireReplaceable } from './require-sanction.ts';
 
 export function updateSanction(request: RequestOfRoute<'PUT /sanctions/{id}'>) {
   const { author, params } = request;
@@ -54,12 +53,4 @@ export async function deleteSanction(request: RequestOfRoute<'DELETE /sanctions/
     await requireNotReplaced(before);
     await commit(deleteSanctionWrites(before, request.author));
   });
-}
-
-function requireUnpublished({ bulletin }: StoredSanction): void {
-  if (!bulletin) return;
-  throw new Problem(
-    'conflict',
-    `Ya salió en el boletín ${bulletin.number}/${bulletin.year} y no se cambia: cargá otra sanción que la reemplace.`,
-  );
 }

@@ -231,7 +231,8 @@ export const tournaments = defineResource({
     freshness: 'published',
   },
   'POST /tournaments/{id}/changes/undo': {
-    summary: 'Undoes the last change of a result, an event or a schedule; answers the change, which is undone.',
+    summary:
+      'Undoes the last change of a result, an event, a schedule or a sanction; answers the change, which is undone.',
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({ changeId }),

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/changes/recorded-change.ts';
 import { storedMatch } from '#shared/domain/schemas/match.ts';
 import { storedEvent } from '#shared/domain/schemas/match-event.ts';
+import { sanction } from '#shared/domain/schemas/sanction.ts';
 import type { ChangeNames } from '#shared/text/changes/change-names.ts';
 import { changeText } from '#shared/text/changes/change-text.ts';
 
@@ -169,9 +170,31 @@ test.each([
 test.each([
   ['match', storedMatch, ['id', 'tournamentId', 'homeFrom', 'awayFrom', 'version']],
   ['event', storedEvent, ['version']],
+  ['sanction', sanction, ['id', 'version', 'subjectName', 'teamName']],
 ] as const)('every field of a stored %s is recorded, so that an undo brings it back', (of, schema, others) => {
   const recorded: readonly string[] = [...recordedFields[of].always, ...recordedFields[of].changed, ...others];
   expect(Object.keys(schema.shape).filter((field) => !recorded.includes(field))).toEqual([]);
+});
+
+describe('a sanction', () => {
+  const warned = { subject: { kind: 'team', id: 1 }, teamId: 1, status: 'decided', measures: [{ kind: 'warning' }] };
+  const published = { ...warned, bulletin: { id: 9, year: 2026, number: 3 } };
+  const change = (before: RecordedFields | null, after: RecordedFields | null, version = 1): RecordedChange => ({
+    of: 'sanction',
+    before: before && item(version, before),
+    after: after && item(version + Number(before !== null), after),
+  });
+  test.each<readonly [string, RecordedChange, boolean]>([
+    ['cargó la sanción de Norte: Amonestación', change(null, warned), true],
+    ['cambió la sanción de Norte: el motivo', change({ ...warned, reason: 'a' }, { ...warned, reason: 'b' }), true],
+    ['borró la sanción de Norte: Amonestación', change(warned, null), true],
+    ['recuperó la sanción de Norte: Amonestación', change(null, { ...warned, isRestored: true }, 3), true],
+    ['pasó a este torneo la sanción de Norte: Amonestación', change(null, warned, 3), false],
+    ['publicó la sanción de Norte en el Boletín 3/2026: Amonestación', change(warned, published), false],
+    ['anuló la sanción de Norte', change(published, { ...published, status: 'annulled' }), false],
+  ])('%s', (text, told, canBeUndone) => {
+    expect([textOf(told), isUndoable(told)]).toEqual([text, canBeUndone]);
+  });
 });
 
 test('a map whose names come in another order has not changed', () => {

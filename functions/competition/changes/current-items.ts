@@ -2,6 +2,7 @@
 import type { RecordedFields } from '#shared/domain/changes/recorded-change.ts';
 import { type Key, keys } from '../../platform/table/keys.ts';
 import { readEventIdFromKey } from '../records/events.ts';
+import { readSanctionIdFromKey } from '../records/sanctions.ts';
 import type { StoredChange } from './change-entry.ts';
 import { readStoredItems } from './changes.ts';
 
@@ -11,9 +12,9 @@ export async function readCurrentItems(changes: readonly StoredChange[]) {
   const wanted = changes.flatMap((change): Key[] => {
     const { tournamentId, matchId, item, of, after } = change;
     return [
-      ...(of === 'match' || of === 'event' ? [item] : []),
+      ...(of === 'match' || of === 'event' || of === 'sanction' ? [item] : []),
       ...(matchId === null ? [] : [keys.match(tournamentId, matchId)]),
-      ...(of === 'event' && after === null ? [eventPointer(change)] : []),
+      ...(after === null ? pointersOf(change) : []),
     ];
   });
   const stored = new Map((await readStoredItems(wanted)).map((item) => [nameOf(item), item]));
@@ -24,17 +25,19 @@ export async function readCurrentItems(changes: readonly StoredChange[]) {
     /** The match of a change as it is now, or as the change has it; null when it has none. */
     matchOf: (change: StoredChange): RecordedFields | null =>
       storedMatchOf(change) ?? (change.of === 'match' ? (change.after ?? change.before)?.fields : null) ?? null,
-    /** Whether the item still is what the change left; a deleted one may come back only to a match that exists. */
+    /** Whether the item still is what the change left; a deleted event may come back only to a match that exists. */
     isLast(change: StoredChange): boolean {
-      const { item, before, after, matchId } = change;
+      const { item, of, before, after } = change;
       const now = stored.get(nameOf(item));
       if (after !== null) return now?.version === after.version;
-      const deletion = stored.get(nameOf(eventPointer(change)));
-      return (
-        !now && matchId !== null && storedMatchOf(change) !== undefined && deletion?.deletedVersion === before?.version
-      );
+      if (now || (of === 'event' && storedMatchOf(change) === undefined)) return false;
+      return pointersOf(change).some((pointer) => stored.get(nameOf(pointer))?.deletedVersion === before?.version);
     },
   };
 }
 
-const eventPointer = ({ item }: StoredChange): Key => keys.eventRef(readEventIdFromKey(item.sk));
+/** Where a note says which version was deleted of an item that can come back. */
+function pointersOf({ of, item }: StoredChange): Key[] {
+  if (of === 'event') return [keys.eventRef(readEventIdFromKey(item.sk))];
+  return of === 'sanction' ? [keys.sanctionRef(readSanctionIdFromKey(item.sk))] : [];
+}

@@ -11,10 +11,11 @@ import { batchGet, getItem, queryPartition } from '../../platform/table/client.t
 import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredItem } from '../../platform/table/entities.ts';
 import { keys, partitionKeys, sortKeyPrefixes } from '../../platform/table/keys.ts';
-import { noteDeletionWrite } from './deletions.ts';
+import { deletedVersionCondition, noteDeletionWrite } from './deletions.ts';
 
 type SanctionFields = Omit<StoredSanctionFields, 'version'>;
-export type StoredSanction = StoredItem<SanctionFields>;
+/** `isRestored` marks one that was deleted and came back, until it is changed. */
+export type StoredSanction = StoredItem<SanctionFields & { readonly isRestored?: true }>;
 
 /** The id of the tournament of the sanctions that hold in every one. */
 export const everyTournament = 0;
@@ -29,6 +30,8 @@ export async function getSanction(id: number): Promise<StoredSanction> {
   if (!sanction) throw notFoundProblem('Sanción no encontrada');
   return sanction;
 }
+
+export const readSanctionIdFromKey = (sk: string): number => Number(sk.split('#').at(-1));
 
 /** The sanctions that exist among `ids`. */
 export async function findSanctions(ids: readonly number[]): Promise<StoredSanction[]> {
@@ -87,6 +90,17 @@ export function prepareSanctionReplacement(before: StoredSanction, fields: Sanct
     { put: { ...keys.sanctionRef(id), tournamentId, ...stampsOfNewItem(author) } },
   ];
   return { stored, writes };
+}
+
+/** The writes that bring a deleted sanction back under its next version; refused unless `version` was deleted. */
+export function sanctionRestorationWrites(fields: SanctionFields, version: number, author: Authorship): TableWrite[] {
+  const { tournamentId, id } = fields;
+  const stamps = stampsOfNextVersion({ createdAt: author.at, createdBy: author.by, version }, author);
+  const stored: StoredSanction = { ...fields, isRestored: true, ...keys.sanction(tournamentId, id), ...stamps };
+  return [
+    { put: stored, condition: 'attribute_not_exists(pk)' },
+    { put: { ...keys.sanctionRef(id), tournamentId, ...stamps }, ...deletedVersionCondition(version) },
+  ];
 }
 
 export const deleteSanctionWrites = (sanction: StoredSanction, author: Authorship): TableWrite[] => [

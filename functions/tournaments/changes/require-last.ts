@@ -5,6 +5,8 @@ import type { StoredChange } from '../../competition/changes/change-entry.ts';
 import { readStoredItems } from '../../competition/changes/changes.ts';
 import { readCurrentItems } from '../../competition/changes/current-items.ts';
 import { listThatCanBeUndone } from '../../competition/changes/undoable.ts';
+import { requireUnpublished } from '../../competition/discipline/require-sanction.ts';
+import { findSanction, readSanctionIdFromKey } from '../../competition/records/sanctions.ts';
 import { readTeamName } from '../../competition/records/teams.ts';
 import { Problem } from '../../platform/problem.ts';
 import { keys } from '../../platform/table/keys.ts';
@@ -18,9 +20,8 @@ export async function requireLastChange(change: StoredChange): Promise<void> {
 
 async function reasonAgainstUndoing(change: StoredChange): Promise<string> {
   const { tournamentId, matchId, item, after } = change;
-  if (!isUndoable(change)) {
-    return 'Solo se deshace el último cambio de un resultado, de un evento o de una fecha de partido.';
-  }
+  if (change.of === 'sanction') return reasonAgainstUndoingSanction(change);
+  if (!isUndoable(change)) return notUndoableText;
   const stored = await readStoredItems([item, keys.match(tournamentId, matchId ?? 0)]);
   const match = stored.find(({ sk }) => sk === keys.match(tournamentId, matchId ?? 0).sk);
   if (!match) return 'El partido ya no existe.';
@@ -28,11 +29,24 @@ async function reasonAgainstUndoing(change: StoredChange): Promise<string> {
   if (after !== null && current?.version === after.version) {
     return 'Ese marcador sale de un evento que se cargó con él: deshacé el evento.';
   }
-  if (isUndoneAlready(change, current)) return 'Ese cambio ya está deshecho.';
+  if (isUndoneAlready(change, current)) return undoneAlreadyText;
   const ofWhat = change.of === 'event' ? 'ese evento de ' : '';
   const names = await Promise.all([match.homeTeamId, match.awayTeamId].map(nameOfSide));
   return `Después hubo otro cambio de ${ofWhat}${names.join(' - ')}.`;
 }
+
+const notUndoableText =
+  'Solo se deshace el último cambio de un resultado, de un evento, de una fecha de partido o de una sanción.';
+
+async function reasonAgainstUndoingSanction(change: StoredChange): Promise<string> {
+  const sanction = await findSanction(readSanctionIdFromKey(change.item.sk));
+  if (sanction) requireUnpublished(sanction);
+  if (!isUndoable(change)) return notUndoableText;
+  if (isUndoneAlready(change, sanction && { ...sanction })) return undoneAlreadyText;
+  return 'Después hubo otro cambio de esa sanción.';
+}
+
+const undoneAlreadyText = 'Ese cambio ya está deshecho.';
 
 const nameOfSide = async (id: unknown): Promise<string> => (typeof id === 'number' ? readTeamName(id) : 'Por definir');
 

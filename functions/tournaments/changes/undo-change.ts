@@ -1,6 +1,6 @@
 /**
- * POST /tournaments/{id}/changes/undo: takes back the last change of a result, an event or a schedule. It is a save like
- * any other, by the same rules, on condition of the version that the change left.
+ * POST /tournaments/{id}/changes/undo: takes back the last change of a result, an event, a schedule or a sanction. It is a
+ * save like any other, by the same rules, on condition of the version that the change left.
  */
 import type { Change } from '#shared/domain/schemas/change.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
@@ -14,6 +14,7 @@ import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '..
 import { requireLastChange } from './require-last.ts';
 import { undoEventWrites } from './undo-event.ts';
 import { undoMatchWrites } from './undo-match.ts';
+import { undoSanctionWrites } from './undo-sanction.ts';
 
 export async function undoChange(request: RequestOfRoute<'POST /tournaments/{id}/changes/undo'>): Promise<Change> {
   const { params, body, author, now } = request;
@@ -28,8 +29,10 @@ export async function undoChange(request: RequestOfRoute<'POST /tournaments/{id}
   return { ...(undone as Change), canUndo: false };
 }
 
-const undoWrites = (change: StoredChange, author: Authorship): Promise<TableWrite[]> =>
-  change.of === 'event' ? undoEventWrites(change, author) : undoMatchWrites(change, author);
+function undoWrites(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
+  if (change.of === 'sanction') return undoSanctionWrites(change, author);
+  return change.of === 'event' ? undoEventWrites(change, author) : undoMatchWrites(change, author);
+}
 
 /** What the rules refuse is no mistake in the request, but something that stands in the way now. */
 async function refuseAsConflict(save: () => Promise<void>): Promise<void> {

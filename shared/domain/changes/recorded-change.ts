@@ -89,20 +89,13 @@ export const recordedFields: Readonly<
   notice: { always: ['title', 'scope'], changed: ['kind', 'text', 'until', 'revokedAt'] },
   sanction: {
     always: ['subject', 'teamId', 'status', 'measures', 'bulletin'],
-    changed: ['article', 'reason', 'decidedOn', 'origin', 'matchId', 'replaces', 'tournamentId'],
+    changed: ['article', 'reason', 'decidedOn', 'origin', 'matchId', 'replaces', 'tournamentId', 'isRestored'],
   },
   bulletin: { always: ['number', 'date', 'corrects'], changed: ['title', 'notices', 'sanctionIds'] },
 };
 
 /** Fields of which only that they changed is recorded: not everybody who reads of the change may see them. */
-export const privateFields: readonly string[] = [
-  'dateOfBirth',
-  'fitUntil',
-  'eligibilityExceptions',
-  'phone',
-  'email',
-  'reason',
-];
+export const privateFields: readonly string[] = ['dateOfBirth', 'fitUntil', 'eligibilityExceptions', 'phone', 'email'];
 
 /** Whether a field differs; one that is absent counts as null, and so does an empty list. */
 export function isFieldChanged({ before, after }: RecordedChange, field: string): boolean {
@@ -143,5 +136,14 @@ export function kindOfChange(change: RecordedChange): ChangeKind {
 
 const undoableKinds: readonly ChangeKind[] = ['result', 'schedule', 'event'];
 
-/** Whether the last change of this kind can be undone. */
-export const isUndoable = (change: RecordedChange): boolean => undoableKinds.includes(kindOfChange(change));
+/** Whether such a change can be undone while it is the last one of its item. */
+export const isUndoable = (change: RecordedChange): boolean =>
+  change.of === 'sanction' ? isUndoableOfSanction(change) : undoableKinds.includes(kindOfChange(change));
+
+/** What a bulletin published is final, and of a sanction that came from another scope the entry there tells what it was. */
+const isUndoableOfSanction = (change: RecordedChange): boolean =>
+  ((change.after ?? change.before)?.fields.bulletin ?? null) === null && !isMovedSanction(change);
+
+/** Whether a sanction was given another scope, which stores it under another key, and this is its arrival there. */
+export const isMovedSanction = ({ before, after }: RecordedChange): boolean =>
+  before === null && after !== null && after.version > 1 && after.fields.isRestored !== true;

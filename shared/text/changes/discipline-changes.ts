@@ -1,5 +1,10 @@
 /** What was done to a sanction or a bulletin, as the rest of a sentence: 'anuló la sanción de Pérez'. */
-import { isFieldChanged, type RecordedChange, type RecordedFields } from '../../domain/changes/recorded-change.ts';
+import {
+  isFieldChanged,
+  isMovedSanction,
+  type RecordedChange,
+  type RecordedFields,
+} from '../../domain/changes/recorded-change.ts';
 import type { SanctionSubject } from '../../domain/schemas/sanction.ts';
 import { joinNames } from '../../spanish/numbers.ts';
 import { bulletinName, describeMeasures } from '../sanctions.ts';
@@ -50,7 +55,7 @@ export function sanctionChangeText(change: RecordedChange, names: ChangeNames): 
   const fields = (after ?? before)?.fields ?? {};
   const sanction = `la sanción de ${nameOfSubject(fields, names)}`;
   const measures = describeMeasures(fields as unknown as Parameters<typeof describeMeasures>[0]);
-  if (before === null) return `${(after?.version ?? 1) > 1 ? 'pasó a este torneo' : 'cargó'} ${sanction}: ${measures}`;
+  if (before === null) return `${arrivalVerb(change)} ${sanction}: ${measures}`;
   if (after === null) return `borró ${sanction}: ${measures}`;
   if (isFieldChanged(change, 'status') && after.fields.status === 'annulled') return `anuló ${sanction}`;
   if (isFieldChanged(change, 'bulletin'))
@@ -58,6 +63,11 @@ export function sanctionChangeText(change: RecordedChange, names: ChangeNames): 
   const parts = changedParts(change, sanctionParts);
   if (parts === '') return `guardó ${sanction} sin cambios`;
   return `cambió ${sanction}: ${parts}${isFieldChanged(change, 'measures') ? `. Ahora: ${measures}` : ''}`;
+}
+
+function arrivalVerb(change: RecordedChange): string {
+  if (isMovedSanction(change)) return 'pasó a este torneo';
+  return change.after?.fields.isRestored === true ? 'recuperó' : 'cargó';
 }
 
 export function bulletinChangeText(change: RecordedChange): string {

@@ -2,18 +2,18 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { SanctionForm, SanctionSubject } from '#shared/domain/schemas/sanction.ts';
-import { findMatch } from '../competition/records/matches.ts';
-import { findPlayer } from '../competition/records/players.ts';
-import { findSanction, listSanctionsOfTournament, type StoredSanction } from '../competition/records/sanctions.ts';
-import { findStaff } from '../competition/records/staff.ts';
-import { readTeamsById } from '../competition/records/teams.ts';
-import { findTournament } from '../competition/records/tournaments.ts';
-import { invalidFieldProblem, Problem } from '../platform/problem.ts';
-import type { Authorship } from '../platform/table/authorship.ts';
-import { sameVersionCondition } from '../platform/table/authorship.ts';
-import type { TableWrite } from '../platform/table/commit.ts';
-import { itemExistsCondition } from '../platform/table/entities.ts';
-import { type Key, keys } from '../platform/table/keys.ts';
+import { invalidFieldProblem, Problem } from '../../platform/problem.ts';
+import type { Authorship } from '../../platform/table/authorship.ts';
+import { sameVersionCondition } from '../../platform/table/authorship.ts';
+import type { TableWrite } from '../../platform/table/commit.ts';
+import { itemExistsCondition } from '../../platform/table/entities.ts';
+import { type Key, keys } from '../../platform/table/keys.ts';
+import { findMatch } from '../records/matches.ts';
+import { findPlayer } from '../records/players.ts';
+import { findSanction, listSanctionsOfTournament, type StoredSanction } from '../records/sanctions.ts';
+import { findStaff } from '../records/staff.ts';
+import { readTeamsById } from '../records/teams.ts';
+import { findTournament } from '../records/tournaments.ts';
 
 /** The fields of a sanction that name something stored. */
 type NamingFields = Pick<SanctionForm, 'tournamentId' | 'subject' | 'measures'> & {
@@ -89,6 +89,15 @@ function requireFittingMeasures({ measures, tournamentId, matchId, replaces }: N
     if (kind === 'lifted' && matchId === undefined && replaces === undefined)
       throw invalidFieldProblem(`measures.${at}`, 'Hace falta la sanción o el partido cuya suspensión se levanta');
   }
+}
+
+/** Throws 409 for a sanction that a bulletin has published, which is final. */
+export function requireUnpublished({ bulletin }: Pick<StoredSanction, 'bulletin'>): void {
+  if (!bulletin) return;
+  throw new Problem(
+    'conflict',
+    `Ya salió en el boletín ${bulletin.number}/${bulletin.year} y no se cambia: cargá otra sanción que la reemplace.`,
+  );
 }
 
 /** Throws 409 when another sanction supersedes this one, whose beginning then is what the other counts from. */
