@@ -6,7 +6,7 @@ import { emptySheetOf } from './day-sheet.ts';
 import type { Answers } from './fake-api.ts';
 import { matches } from './league.ts';
 import { openScreen } from './open-screen.tsx';
-import { open, press, scope, shows, told } from './person.ts';
+import { open, press, pressInMessage, scope, shows, told } from './person.ts';
 
 const slot = (changes: Partial<ProposedSlot> = {}): ProposedSlot => ({
   matchDate: '2026-04-04',
@@ -33,6 +33,7 @@ const proposals: PostponedSlots[] = [
   { match: second, slots: [slot({ matchTime: '16:00' })] },
 ];
 const moves = 'PUT /tournaments/{id}/fixture/matches';
+const undo = 'POST /tournaments/{id}/changes/groups/{groupId}/undo';
 const answers: Answers = {
   'GET /matches/postponed': postponed,
   'GET /matches/postponed/slots': proposals,
@@ -53,7 +54,25 @@ describe('rescheduling', () => {
   });
 
   test('gives all of them the first that is proposed, those of a tournament in one request', async () => {
-    const changes = await openScreen('/', { answers });
+    const group = {
+      id: 'moved',
+      at: '2026-03-14T15:00:00Z',
+      by: 1,
+      byName: 'Alicia Moreno',
+      kind: 'move' as const,
+      teamId: null,
+      text: 'Se reprogramó lo postergado',
+      count: 2,
+      canUndo: true,
+      obstacle: null,
+    };
+    const changes = await openScreen('/', {
+      answers: {
+        ...answers,
+        'GET /tournaments/{id}/changes/groups': [group],
+        [undo]: { message: 'Cambio deshecho.', undone: 2 },
+      },
+    });
     await open('Reprogramar 2 partidos');
     await shows('Sin contras');
     await press('Reprogramar 2 partidos');
@@ -66,6 +85,9 @@ describe('rescheduling', () => {
         ],
       },
     ]);
+    await pressInMessage('Deshacer todo');
+    await told('status', 'Cambio deshecho');
+    expect(changes.at(-1)).toMatchObject({ key: undo, params: { groupId: 'moved' } });
   });
 
   test('says so where the planner finds no room', async () => {

@@ -20,6 +20,8 @@ export interface GroupedMatch {
   readonly id: number;
   readonly before: Partial<StoredMatchData> | null;
   readonly after: Partial<StoredMatchData>;
+  /** Consecutive matches with the same number exchanged their times, and have to be written together. */
+  readonly group?: number;
 }
 
 export interface StoredChangeGroup extends Key {
@@ -77,9 +79,10 @@ export const markUndoneWrite = (tournamentId: number, groupId: string): TableWri
 
 /** The matches of a job as its group keeps them; none for deleted ones, which do not come back. */
 export const groupedMatchesOf = (changes: readonly MatchChange[]): GroupedMatch[] =>
-  changes.flatMap(({ id, before, after }): GroupedMatch[] => {
-    if (after === null) return [];
-    return [before === null ? { id, before, after: {} } : { id, before, after }];
+  changes.flatMap((change): GroupedMatch[] => {
+    const { id } = change;
+    if (change.after === null) return [];
+    return [change.before === null ? { id, before: null, after: {} } : change];
   });
 
 export const readGroupedMatches = ({ gzip }: StoredChangeGroup): GroupedMatch[] =>

@@ -11,10 +11,15 @@ import { outcomeOfWithdrawal } from '../fixture/withdrawn-match.ts';
 
 /** The match has to name the bulk change until it is written, and names it again when the job is turned back. */
 export const wayBack = (
-  { id, after }: GroupedMatch,
+  { id, after, group }: GroupedMatch,
   before: NonNullable<GroupedMatch['before']>,
   groupId: string,
-): MatchChange => ({ id, before: { ...after, changeGroupId: groupId }, after: before });
+): MatchChange => ({
+  id,
+  before: { ...after, changeGroupId: groupId },
+  after: before,
+  ...(group !== undefined && { group }),
+});
 
 /** The ways back of matches that the withdrawal of `teamId` took over from one that was undone, and that still stand so. */
 export async function findMatchesTakenOver(

@@ -139,9 +139,11 @@ async function endDone(job: StoredJob, { changes, ending }: JobContent, request:
   return { ended: { kind: 'done', answer } };
 }
 
-/** What a job that stands in 'Cambios' as one group writes names that group, whoever carries it on. */
-const authorOfStep = ({ jobKind, jobId }: StoredJob, { author }: CarryingCall): Authorship =>
-  jobKind === 'move' ? author : { ...author, changeGroupId: jobId };
+/** What a job writes names its group in 'Cambios', whoever carries it on. */
+const authorOfStep = ({ jobId }: StoredJob, { author }: CarryingCall): Authorship => ({
+  ...author,
+  changeGroupId: jobId,
+});
 
 function keepGroupWrite(
   { jobId, tournamentId, request, total }: StoredJob,

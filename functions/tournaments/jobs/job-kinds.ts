@@ -31,7 +31,8 @@ export interface Endings {
     /** The notice that is published with it. */
     readonly notice: NoticeForm & { readonly id: number };
   };
-  readonly move: null;
+  /** null in jobs that an earlier version began. */
+  readonly move: { readonly rescheduled: boolean } | null;
   /** The names of who was replaced, and by whom. */
   readonly officials: { readonly from: string; readonly to: string };
   /** `starts`: the walkovers are the first completed matches of a tournament that had not begun. */
@@ -66,7 +67,7 @@ interface KindRules<Kind extends JobKind> {
   readonly doing: string;
   /** The fields of the tournament that change when all matches are done; null when none does. */
   readonly tournamentAtEnd: (ending: Endings[Kind], before: StoredTournament) => Partial<StoredTournament> | null;
-  /** How the job stands in 'Cambios'; null when its changes stand there one by one. */
+  /** How the job stands in 'Cambios'; null when it does not say what it was, as an earlier version began it. */
   readonly bulkChange: (ending: Endings[Kind], before: StoredTournament) => BulkChange | null;
   /** What the call that ends the job answers, with the number of its matches. */
   readonly answer: (total: number, tournament: StoredTournament, ending: Endings[Kind]) => Answers[Kind];
@@ -118,7 +119,12 @@ const rulesByKind: { readonly [Kind in JobKind]: KindRules<Kind> } = {
     bulkChange: (ending) => ({ kind: 'officials', ...ending }),
     answer: (replaced) => ({ message: `Partidos con otro árbitro: ${replaced}.`, replaced }),
   },
-  move: { doing: 'moviendo partidos', tournamentAtEnd: () => null, bulkChange: () => null, answer: () => null },
+  move: {
+    doing: 'moviendo partidos',
+    tournamentAtEnd: () => null,
+    bulkChange: (ending) => ending && { kind: 'move', ...ending },
+    answer: () => null,
+  },
   withdraw: {
     doing: 'retirando un equipo',
     tournamentAtEnd: ({ withdrawal, starts }, before) => ({

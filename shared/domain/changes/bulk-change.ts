@@ -17,6 +17,8 @@ export type UndoableBulkChange =
       readonly round: string | null;
       readonly noticeId: number;
     }
+  /** Matches that were moved by hand together; `rescheduled`: all of them were postponed and got a new date. */
+  | { readonly kind: 'move'; readonly rescheduled: boolean }
   /** The names of who was replaced in the matches to come, and by whom. */
   | { readonly kind: 'officials'; readonly from: string; readonly to: string }
   /** `starts`: its walkovers were the first completed matches of a tournament that had not begun. */

@@ -52,6 +52,7 @@ const changeGroupKind = z.enum([
   'delete',
   'postpone',
   'suspend',
+  'move',
   'officials',
   'withdraw',
   'playoffs',

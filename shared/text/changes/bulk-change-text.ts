@@ -16,6 +16,8 @@ export function bulkChangeText(bulk: BulkChange, team: (id: number) => string): 
         : `Se postergó ${roundText(bulk.round)}`;
     case 'suspend':
       return `Se suspendió ${suspendedText(bulk)}`;
+    case 'move':
+      return bulk.rescheduled ? 'Se reprogramó lo postergado' : 'Se reacomodó el fixture';
     case 'officials':
       return `Se reemplazó a ${bulk.from} por ${bulk.to}`;
     case 'withdraw':
@@ -41,6 +43,8 @@ function undoneText(bulk: UndoableBulkChange, team: (id: number) => string): str
         : `${capitalize(roundText(bulk.round))} volvió a su día`;
     case 'suspend':
       return `Se juega igual ${suspendedText(bulk)}`;
+    case 'move':
+      return bulk.rescheduled ? 'Lo reprogramado volvió a quedar postergado' : 'El fixture volvió a como estaba';
     case 'officials':
       return `${bulk.from} volvió a sus partidos`;
     case 'withdraw':

@@ -13,6 +13,8 @@ test.each<[UndoableBulkChange, string, string]>([
     'Se reemplazó a Ana Gil por Luz Paz',
     'Ana Gil volvió a sus partidos',
   ],
+  [{ kind: 'move', rescheduled: true }, 'Se reprogramó lo postergado', 'Lo reprogramado volvió a quedar postergado'],
+  [{ kind: 'move', rescheduled: false }, 'Se reacomodó el fixture', 'El fixture volvió a como estaba'],
   [{ kind: 'postpone', round: 'Fecha 3', andLater: false }, 'Se postergó la Fecha 3', 'La Fecha 3 volvió a su día'],
   [
     { kind: 'postpone', round: 'Tercer Puesto', andLater: true },

@@ -5,6 +5,7 @@ import type { NewDate } from '#shared/domain/schemas/postponed-slots.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
+import { showBulkChangesToast } from '../../lib/jobs/undo-group.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 export function useRescheduling() {
@@ -16,14 +17,15 @@ export function useRescheduling() {
   const reschedule = async (dates: readonly NewDate[]) => {
     setIsSaving(true);
     setFailure(null);
+    const parts = partsToSave(dates);
     let left = dates;
     try {
-      for (const part of partsToSave(dates)) {
+      for (const part of parts) {
         await move(part);
         left = left.filter((date) => !part.includes(date));
         setGiven((before) => [...before, ...part]);
       }
-      showToast(formatPlural(dates.length, 'partido reprogramado', 'partidos reprogramados'));
+      void tellRescheduled(parts);
     } catch (error) {
       const rest = left;
       setFailure(failureMessageOf(error, () => void reschedule(rest)));
@@ -32,6 +34,14 @@ export function useRescheduling() {
     }
   };
   return { reschedule: (dates: readonly NewDate[]) => void reschedule(dates), isSaving, failure, given };
+}
+
+/** Each request that moved several matches is a bulk change, with one undo. */
+async function tellRescheduled(parts: readonly (readonly NewDate[])[]): Promise<void> {
+  const text = formatPlural(parts.flat().length, 'partido reprogramado', 'partidos reprogramados');
+  const tournamentIds = parts.map(([first]) => first?.match.tournamentId ?? 0);
+  if (parts.every((part) => part.length > 1)) await showBulkChangesToast(text, tournamentIds, 'move');
+  else showToast(text);
 }
 
 /** What one request moves: matches of one tournament, and not too many. */

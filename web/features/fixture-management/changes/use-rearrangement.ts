@@ -13,6 +13,7 @@ import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
 import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { showBulkChangeToast } from '../../../lib/jobs/undo-group.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { EditedPlan } from '../editor/assess-move.ts';
@@ -72,7 +73,9 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
     setTheirs(null);
     try {
       await send(sent);
-      showToast(formatPlural(sent.length, 'partido cambiado', 'partidos cambiados'));
+      const text = formatPlural(sent.length, 'partido cambiado', 'partidos cambiados');
+      if (sent.length > 1) void showBulkChangeToast(text, tournament.id, 'move');
+      else showToast(text);
       onClose();
     } catch (error) {
       const current = staleMatchesOf(error);
