@@ -1,4 +1,7 @@
-/** 'Disciplina' of a tournament, for its administrators: what waits for the tribunal, its sanctions, and its bulletins. */
+/**
+ * 'Disciplina' of a tournament, for its administrators: what waits for the tribunal, its sanctions, its bulletins, and the
+ * exceptions from the rules of who may play.
+ */
 import { Suspense, useState } from 'react';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
@@ -10,6 +13,7 @@ import { SanctionList } from '../features/discipline/sanctions/sanction-list.tsx
 import { useSanctionsOfTournament } from '../features/discipline/sanctions-of-tournament.ts';
 import { useTournamentChoice } from '../features/tournament-choice/use-tournament-choice.ts';
 import { WithTournament } from '../features/tournament-choice/with-tournament.tsx';
+import { exceptionsTab } from '../lib/exception-address.ts';
 import { DeleteDialog } from '../lib/forms/delete-dialog.tsx';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
@@ -26,6 +30,10 @@ import type { ScreenProps } from './screen.ts';
 
 const loadSanctionForm = () => import('../features/discipline/form/sanction-form.tsx');
 const SanctionForm = lazyComponent(loadSanctionForm, 'SanctionForm');
+const TournamentExceptions = lazyComponent(
+  () => import('../features/tournaments/exceptions/tournament-exceptions.tsx'),
+  'TournamentExceptions',
+);
 
 type DisciplineTask = SanctionStart | { readonly does: 'delete'; readonly sanction: Sanction };
 
@@ -33,6 +41,7 @@ const disciplineTabs = [
   { key: 'casos', label: 'Sin resolver' },
   { key: 'sanciones', label: 'Sanciones' },
   { key: 'boletines', label: 'Boletines' },
+  { key: exceptionsTab, label: 'Excepciones' },
 ] as const;
 
 export function DisciplineScreen({ title }: ScreenProps) {
@@ -66,7 +75,7 @@ interface DisciplineOfProps {
 }
 
 function DisciplineOf({ tournament, task, onTask }: DisciplineOfProps) {
-  const [tab, selectTab] = useTab(['casos', 'sanciones', 'boletines']);
+  const [tab, selectTab] = useTab(['casos', 'sanciones', 'boletines', exceptionsTab]);
   const { data: sanctions, error, retry } = useSanctionsOfTournament(tournament.id);
   const close = () => onTask(null);
   if (!sanctions)
@@ -89,6 +98,11 @@ function DisciplineOf({ tournament, task, onTask }: DisciplineOfProps) {
             />
           )}
           {tab === 'boletines' && <BulletinList tournament={tournament} sanctions={sanctions} />}
+          {tab === exceptionsTab && (
+            <Suspense fallback={<SkeletonList count={2} className="h-28" />}>
+              <TournamentExceptions tournament={tournament} />
+            </Suspense>
+          )}
         </Tabs>
       </div>
       <Suspense>

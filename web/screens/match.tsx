@@ -104,7 +104,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
           />
           {data.match.status !== 'cancelled' && can('eligibility.read', { teamIds: teamIdsOf(data.match) }) && (
             <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
-              <MatchEligibility matchId={data.match.id} />
+              <MatchEligibility match={data.match} />
             </Suspense>
           )}
           <MatchAnnouncer match={data.match} />

@@ -1,10 +1,20 @@
 /** Test cases for what is saved of sanctions and bulletins. */
 import { aBulletin, aCase, aDraft, aSanction, disciplineAnswers, published } from '../discipline-answers.ts';
+import { apertura } from '../league.ts';
 import type { SaveCase } from './save-case.ts';
 
 const form = 'features/discipline/form/sanction-form.tsx';
 const bulletinForm = 'features/discipline/bulletins/bulletin-form.tsx';
 const bulletinsTab = '/disciplina?tournament=1&tab=boletines';
+const exceptionsTab = '/disciplina?tournament=1&tab=excepciones';
+const exception = { playerId: 2, code: 'tooOld' as const, reason: 'Es el único arquero.', until: null };
+const excepting = { ...apertura, eligibilityExceptions: [exception] };
+const withException = {
+  ...disciplineAnswers(),
+  'GET /tournaments': [excepting],
+  'GET /tournaments/{id}': excepting,
+  'PUT /tournaments/{id}': excepting,
+};
 const newDraft = disciplineAnswers({ bulletins: [aBulletin()] });
 
 export const savesOfDiscipline: readonly SaveCase[] = [
@@ -97,5 +107,27 @@ export const savesOfDiscipline: readonly SaveCase[] = [
     opens: ['Publicar'],
     saves: 'Publicar',
     fails: 'No se pudo publicar el boletín',
+  },
+  {
+    what: 'a player is excepted from a rule',
+    by: 'features/tournaments/exceptions/exception-form.tsx',
+    route: 'PUT /tournaments/{id}',
+    at: `${exceptionsTab}&jugador=1&regla=unfit`,
+    answers: withException,
+    types: { Motivo: 'Lo trae el martes.' },
+    saves: 'Guardar',
+    sends: { eligibilityExceptions: [exception, { playerId: 1, code: 'unfit', reason: 'Lo trae el martes.' }] },
+    fails: 'Error al guardar el torneo',
+  },
+  {
+    what: 'an exception is taken away',
+    by: 'features/tournaments/exceptions/exception-list.tsx',
+    route: 'PUT /tournaments/{id}',
+    at: exceptionsTab,
+    answers: withException,
+    opens: [/^Eliminar la excepción/],
+    saves: 'Quitar',
+    sends: { eligibilityExceptions: [] },
+    fails: 'Error al guardar el torneo',
   },
 ];

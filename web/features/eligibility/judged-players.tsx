@@ -1,15 +1,21 @@
 /** Players who may not play, or of whom something is to be seen to, with every reason. */
 import type { JudgedPlayer } from '#shared/domain/schemas/eligibility.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
+import { isExcepted } from '#shared/text/eligibility-exceptions.ts';
 import { describeEligibilityReason } from '#shared/text/eligibility-reasons.ts';
+import { exceptionHref } from '../../lib/exception-address.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 
 interface JudgedPlayersProps {
   readonly players: readonly JudgedPlayer[];
   /** False where all of them cannot play. */
   readonly tellsVerdict?: boolean;
+  /** The tournament whose rules an administrator may except them from; absent where nobody does. */
+  readonly tournamentId?: number | undefined;
 }
 
-export const JudgedPlayers = ({ players, tellsVerdict = true }: JudgedPlayersProps) => (
+export const JudgedPlayers = ({ players, tellsVerdict = true, tournamentId }: JudgedPlayersProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {players.map(({ playerId, playerName, jerseyNumber, verdict, reasons }) => (
       <li key={playerId} className="px-3 py-2 leading-tight">
@@ -24,7 +30,36 @@ export const JudgedPlayers = ({ players, tellsVerdict = true }: JudgedPlayersPro
         <span className="block text-muted text-sm">
           {reasons.map((reason) => `${capitalize(describeEligibilityReason(reason))}.`).join(' ')}
         </span>
+        {tournamentId !== undefined && (
+          <ExceptionLink tournamentId={tournamentId} player={{ playerId, playerName, verdict, reasons }} />
+        )}
       </li>
     ))}
   </ul>
 );
+
+interface ExceptionLinkProps {
+  readonly tournamentId: number;
+  readonly player: Pick<JudgedPlayer, 'playerId' | 'playerName' | 'verdict' | 'reasons'>;
+}
+
+/** Leads an administrator to the exception from the first rule that keeps the player out. */
+function ExceptionLink({ tournamentId, player: { playerId, playerName, verdict, reasons } }: ExceptionLinkProps) {
+  const mayExcept = useSession().can('competition.manage');
+  const [first] = reasons
+    .filter(({ severity }) => severity === 'ineligible')
+    .map(({ code }) => code)
+    .filter(isExcepted);
+  if (!mayExcept || verdict !== 'ineligible' || first === undefined) return null;
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="compact"
+      className="-ml-3"
+      href={exceptionHref(tournamentId, { playerId, code: first })}
+      aria-label={`Habilitar por excepción a ${playerName}`}
+    >
+      Habilitar por excepción
+    </ButtonLink>
+  );
+}

@@ -13,8 +13,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../../views/home/section.tsx';
 import { JudgedPlayers } from './judged-players.tsx';
 
-export function MatchEligibility({ matchId }: { readonly matchId: number }) {
-  const { data, error, retry } = useGet('GET /matches/{id}/eligibility', { params: { id: matchId } }, { isLive: true });
+interface MatchEligibilityProps {
+  readonly match: { readonly id: number; readonly tournamentId: number };
+}
+
+export function MatchEligibility({ match: { id, tournamentId } }: MatchEligibilityProps) {
+  const { data, error, retry } = useGet('GET /matches/{id}/eligibility', { params: { id } }, { isLive: true });
   return (
     <Section title={data?.atStart ? 'Quién podía jugar' : 'Quién puede jugar'} allHref={null}>
       {data?.atStart ? (
@@ -30,7 +34,7 @@ export function MatchEligibility({ matchId }: { readonly matchId: number }) {
       ) : data ? (
         <div className="grid gap-4 md:grid-cols-2">
           {data.now.teams.map((team) => (
-            <TeamVerdicts key={team.teamId} team={team} as="h3" />
+            <TeamVerdicts key={team.teamId} team={team} tournamentId={tournamentId} as="h3" />
           ))}
         </div>
       ) : error ? (
@@ -82,9 +86,12 @@ function AtStart({
 
 function TeamVerdicts({
   team: { teamName, players },
+  tournamentId,
   as: Heading,
 }: {
   readonly team: JudgedTeam;
+  /** Given while verdicts can still change: before the match. */
+  readonly tournamentId?: number;
   readonly as: 'h3' | 'h4';
 }) {
   const squad = players.filter(({ reasons }) => reasons.every(({ code }) => code !== 'inactive'));
@@ -93,7 +100,7 @@ function TeamVerdicts({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Heading className="font-semibold text-base">{`${teamName}: ${able} de ${squad.length} pueden jugar`}</Heading>
-      {told.length > 0 && <JudgedPlayers players={told} />}
+      {told.length > 0 && <JudgedPlayers players={told} tournamentId={tournamentId} />}
     </div>
   );
 }
