@@ -7,6 +7,7 @@ import { createBulletin, deleteBulletin, updateBulletin } from './bulletins/save
 import { createSanction } from './create-sanction.ts';
 import { listCases } from './list-cases.ts';
 import { listSanctionsFor } from './list-sanctions.ts';
+import { listWaitingCases } from './list-waiting-cases.ts';
 import { deleteSanction, updateSanction } from './update-sanction.ts';
 
 export const handler = createApiHandler(routes, {
@@ -14,6 +15,7 @@ export const handler = createApiHandler(routes, {
   'POST /sanctions': createSanction,
   'PUT /sanctions/{id}': updateSanction,
   'DELETE /sanctions/{id}': deleteSanction,
+  'GET /tournaments/cases': listWaitingCases,
   'GET /tournaments/{id}/cases': listCases,
   'GET /tournaments/{id}/bulletins': listBulletinsOfTournament,
   'POST /tournaments/{id}/bulletins': createBulletin,

@@ -27,6 +27,7 @@ export const operationIds: { readonly [Key in PublishedRouteKey]: string } = {
   'POST /sanctions': 'createSanction',
   'PUT /sanctions/{id}': 'updateSanction',
   'DELETE /sanctions/{id}': 'deleteSanction',
+  'GET /tournaments/cases': 'listWaitingCases',
   'GET /tournaments/{id}/cases': 'listCases',
   'GET /tournaments/{id}/bulletins': 'listBulletins',
   'POST /tournaments/{id}/bulletins': 'createBulletin',

@@ -1,7 +1,7 @@
 /** Routes of /api/sanctions: what the tribunal decided, what waits for it, and the bulletins that tell it. */
 import * as z from 'zod/mini';
 import { bulletin, bulletinDefaults, bulletinForm } from '../domain/schemas/bulletin.ts';
-import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
+import { disciplinaryCase, waitingCases } from '../domain/schemas/disciplinary-case.ts';
 import { checkMeasures, sanction, sanctionDefaults, sanctionForm, sanctionStatus } from '../domain/schemas/sanction.ts';
 import { makeDefaultedFieldsOptional, postBodySchema, putBodySchema } from './bodies.ts';
 import { idInQuerySchema, paginationQuerySchema } from './pagination.ts';
@@ -41,6 +41,14 @@ export const sanctions = defineResource({
     summary: 'Deletes a sanction that no bulletin has published.',
     access: 'competition.manage',
     status: 204,
+  },
+  'GET /tournaments/cases': {
+    summary:
+      'The tournaments in progress in which something waits for the tribunal or for a bulletin, and what, in short.',
+    access: 'competition.manage',
+    status: 200,
+    response: z.array(waitingCases),
+    freshness: 'published',
   },
   'GET /tournaments/{id}/cases': {
     summary: 'What waits for the tribunal, and decisions that no bulletin has published, the oldest match first.',

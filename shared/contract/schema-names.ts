@@ -9,7 +9,7 @@ import { bracket, bracketSide, bracketStage, bracketTie } from '../domain/schema
 import { bulletin, bulletinLine, bulletinReference, bulletinStatus } from '../domain/schemas/bulletin.ts';
 import { cancha, canchaOfMatch } from '../domain/schemas/cancha.ts';
 import { change, changeGroup } from '../domain/schemas/change.ts';
-import { disciplinaryCase } from '../domain/schemas/disciplinary-case.ts';
+import { disciplinaryCase, waitingCases } from '../domain/schemas/disciplinary-case.ts';
 import {
   ageClause,
   eligibilityException,
@@ -146,6 +146,7 @@ export const schemasByName: { readonly [name: string]: z.ZodMiniType } = {
   SanctionOrigin: sanctionOrigin,
   SanctionStatus: sanctionStatus,
   DisciplinaryCase: disciplinaryCase,
+  WaitingCases: waitingCases,
   Bulletin: bulletin,
   BulletinLine: bulletinLine,
   BulletinStatus: bulletinStatus,

@@ -65,6 +65,8 @@ export const limits = {
   sanctionsOfBulletin: 45,
   bulletinNoticesLength: 5000,
   sanctionsPublicYears: 99,
+  /** How many of a tournament's open cases the organiser's home names. */
+  casesOnHome: 3,
   /** How many canchas a DT may have created. */
   canchasOfCoach: 20,
   jerseyNumber: 99,

@@ -36,7 +36,7 @@ const permissionTable: readonly (readonly [RegExp, readonly TestUserName[]])[] =
   [/^GET \/matches\/\{id\}\/report$/, ['planillero', 'dt', 'otherDt', 'admin']],
   [/^GET \/(matches|tournaments)\/\{id\}\/eligibility$/, coachesAndAdmin],
   [/^GET \/sanctions$/, coachesAndAdmin],
-  [/^GET \/tournaments\/\{id\}\/cases$/, ['admin']],
+  [/^GET \/tournaments\/(\{id\}\/)?cases$/, ['admin']],
   [/^GET \//, callers],
   [/^(POST|PUT|DELETE) \/canchas\b/, coachesAndAdmin],
   [/^POST \/upload\/logo\b/, coachesAndAdmin],

@@ -99,6 +99,10 @@ export const disciplineAnswers = (
 ): Answers => {
   const { cases = [aCase()], sanctions = [aSanction(), published], bulletins = [aBulletin()] } = given;
   return {
+    'GET /tournaments/cases':
+      cases.length === 0
+        ? []
+        : [{ tournamentId: 1, tournamentName: 'Torneo Apertura', count: cases.length, first: cases.slice(0, 3) }],
     'GET /tournaments/{id}/cases': cases,
     'GET /sanctions': ({ query }) =>
       sanctions.filter(

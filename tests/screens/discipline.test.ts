@@ -193,9 +193,15 @@ test('a bulletin of another year has no correction, because bulletins are number
 });
 
 test("the organiser's home has what waits in each tournament that is played, with the way to it", async () => {
-  const cases = [aCase(), aCase({ kind: 'unpublished', sanctionId: 1, subjectName: 'Otro Jugador' })];
+  const cases = [
+    aCase(),
+    aCase({ kind: 'unpublished', sanctionId: 1, subjectName: 'Otro Jugador' }),
+    aCase({ subjectName: 'Un Tercero' }),
+    aCase({ subjectName: 'Un Cuarto' }),
+  ];
   await openScreen('/', { answers: disciplineAnswers({ cases }) });
-  await shows('Para revisar en Disciplina', 'Torneo Apertura', `${name} (Roja) y Otro Jugador (Sin publicar)`);
+  const told = `${name} (Roja), Otro Jugador (Sin publicar), Un Tercero (Roja) y 1 más`;
+  await shows('Para revisar en Disciplina', 'Torneo Apertura', told);
   const links = [...section('Para revisar en Disciplina').querySelectorAll('a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/disciplina?tournament=1']);
 });

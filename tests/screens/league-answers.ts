@@ -81,6 +81,7 @@ export const leagueAnswers: Answers = {
   'GET /teamstaff/team/{teamId}': ({ params }) => staff.filter(({ teamId }) => teamId === Number(params.teamId)),
   'GET /notices': [],
   'GET /sanctions': [],
+  'GET /tournaments/cases': [],
   'GET /tournaments/{id}/cases': [],
   'GET /tournaments/{id}/bulletins': [],
   'GET /canchas': canchas,

@@ -19,6 +19,7 @@ export async function callSanctionsRoutes({ admin }: RouteCalls): Promise<number
     }),
   );
   await expectOk(admin('DELETE /sanctions/{id}', { params: { id: elsewhere.id } }));
+  await expectOk(admin('GET /tournaments/cases', {}));
   await expectOk(admin('GET /tournaments/{id}/cases', { params }));
   const discarded = await expectOk(admin('POST /tournaments/{id}/bulletins', { params, body: { date: '2026-03-10' } }));
   await expectOk(admin('DELETE /bulletins/{id}', { params: { id: discarded.id } }));

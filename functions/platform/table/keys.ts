@@ -46,6 +46,7 @@
  *                             TOTALS, HEADER, ROUNDS,
  *                             GOALS#name, OUTLOOK,
  *                             BULLETINS
+ *                             CASES
  *   DOC#ALL                   HOME, SUMMARIES,       published documents over all tournaments; HOME continues in
  *                             SCORERS, FAIRPLAY,     2#ACTIVE …, FIGURES for each thousand of player ids
  *                             GOALKEEPERS,           and TEAMS for each hundred of team ids

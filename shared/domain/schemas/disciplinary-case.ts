@@ -1,6 +1,6 @@
 /** Case (caso): what waits for the tribunal, or has been decided and is in no bulletin yet. */
 import * as z from 'zod/mini';
-import { id, idOrNone, localDate } from './primitives.ts';
+import { count, id, idOrNone, localDate } from './primitives.ts';
 
 /**
  * 'redCard' and 'secondYellow': a player was sent off and nobody has decided; 'protest': somebody played under protest, or the match
@@ -25,3 +25,12 @@ export const disciplinaryCase = z.object({
   sanctionId: z.nullable(id),
 });
 export type DisciplinaryCase = z.output<typeof disciplinaryCase>;
+
+/** The open cases of a tournament in short: how many, and the first of them. */
+export const waitingCases = z.object({
+  tournamentId: id,
+  tournamentName: z.string(),
+  count,
+  first: z.array(z.pick(disciplinaryCase, { kind: true, subjectName: true })),
+});
+export type WaitingCases = z.output<typeof waitingCases>;

@@ -41,6 +41,7 @@ import { type RankingDocuments, rankingDocuments } from './ranking-documents.ts'
 import { composeRoundDocuments, type RoundDocuments } from './round-documents.ts';
 import { composeSuspensionDocuments, type SuspensionDocuments, suspensionsOf } from './suspension-documents.ts';
 import type { TournamentData } from './tournament-data.ts';
+import { type CaseDocuments, composeWaitingCases } from './waiting-cases.ts';
 
 /**
  * A tournament's summary with its time zone, by which a reader decides which of its matches are already past. It has as
@@ -64,7 +65,8 @@ export interface ComposedDocuments
     RoundDocuments,
     SuspensionDocuments,
     HeaderDocuments,
-    BulletinDocuments {
+    BulletinDocuments,
+    CaseDocuments {
   STANDINGS: Standing[];
   SUMMARY: PublishedSummary;
   BRACKET: Bracket;
@@ -132,6 +134,7 @@ export function composeDocuments(
     ...rankingDocuments(rankings),
     ...composeSuspensionDocuments(suspensions),
     ...composeBulletins(source, today, settings),
+    ...composeWaitingCases(source),
     BRACKET: bracket,
     ...Object.fromEntries(groupTables.map(({ id, table }) => [`GROUP#${id}`, table])),
   };
