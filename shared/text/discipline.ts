@@ -35,8 +35,10 @@ export function tellDiscipline(suspensions: readonly Suspension[]): ToldDiscipli
 }
 
 /** The bulletin in which a ban is written, with its tournament; null where none is. */
-export const bulletinOfBan = ({ sanction, tournamentId }: Suspension): LocatedBulletin | null =>
-  sanction?.bulletin ? { ...sanction.bulletin, tournamentId: sanction.bulletin.tournamentId ?? tournamentId } : null;
+export function bulletinOfBan({ sanction, bulletin, tournamentId }: Suspension): LocatedBulletin | null {
+  const told = sanction ? sanction.bulletin : bulletin;
+  return told ? { ...told, tournamentId: told.tournamentId ?? tournamentId } : null;
+}
 
 /** The ban without the name of its bulletin, for where a link says it. */
 export const withoutBulletin = (ban: Suspension): Suspension =>

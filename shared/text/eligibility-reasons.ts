@@ -7,7 +7,8 @@ import { formatSuspensionReason } from './suspension-reasons.ts';
 type Texts = { readonly [Code in EligibilityReason['code']]: (reason: EligibilityReason) => string };
 
 const texts: Texts = {
-  suspended: ({ cards = [] }) => `está suspendido: ${formatSuspensionReason({ reasons: cards })}`,
+  suspended: ({ cards = [], bulletin }) =>
+    `está suspendido: ${formatSuspensionReason({ reasons: cards })}${writtenIn(bulletin)}`,
   sanctioned: ({ until, left, bulletin }) =>
     [
       until
@@ -15,7 +16,7 @@ const texts: Texts = {
         : left
           ? `está sancionado: ${matchesLeft(left)}`
           : 'está sancionado',
-      bulletin ? ` (boletín ${bulletin.number}/${bulletin.year})` : '',
+      writtenIn(bulletin),
     ].join(''),
   inactive: () => 'está inactivo',
   squadClosed: ({ since = '' }) => `se sumó con el plantel cerrado, desde el ${formatDate(since)}`,
@@ -28,6 +29,9 @@ const texts: Texts = {
   injured: () => 'está lesionado',
   birthDateMissing: () => 'no tiene la fecha de nacimiento cargada',
 };
+
+const writtenIn = (bulletin: EligibilityReason['bulletin']): string =>
+  bulletin ? ` (boletín ${bulletin.number}/${bulletin.year})` : '';
 
 const matchesLeft = (left: number): string =>
   `${left === 1 ? 'le queda' : 'le quedan'} ${formatPlural(left, 'partido')}`;

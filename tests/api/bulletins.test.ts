@@ -24,6 +24,7 @@ let home: Team;
 let away: Team;
 let player: Player;
 let cause: Match;
+let next: Match;
 
 beforeAll(startApi);
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
   tournament = await createTournament({ teamIds: [home.id, away.id] });
   player = await createPlayer(home, { firstName: 'Iván', lastName: 'Rey', jerseyNumber: 7 });
   cause = await createScheduledMatch(tournament, home, away, { matchDate: '2026-05-02', round: 'Fecha 1' });
-  await createScheduledMatch(tournament, home, away, { matchDate: '2026-05-09', round: 'Fecha 2' });
+  next = await createScheduledMatch(tournament, home, away, { matchDate: '2026-05-09', round: 'Fecha 2' });
   expectOk(await saveScore(cause, '1-0'));
   await createMatchEvent(cause, player, 'redcard');
 });
@@ -105,8 +106,8 @@ test('publishing numbers a bulletin in its year, makes what it says final, and t
   await decide({ reason: 'Otra falta.' });
   const second = expectOk(await publish(await begin()));
   expect([second.number, second.lines.map(({ text }) => text)]).toEqual([2, ['2 fechas de suspensión. Otra falta.']]);
-  const next = expectOk(await publish(await begin({ date: '2027-01-05', notices: 'Año nuevo.' })));
-  expect([next.year, next.number]).toEqual([2027, 1]);
+  const third = expectOk(await publish(await begin({ date: '2027-01-05', notices: 'Año nuevo.' })));
+  expect([third.year, third.number]).toEqual([2027, 1]);
 });
 
 test('a sanction that supersedes another annuls it when it is published', async () => {
@@ -180,6 +181,23 @@ test('a correction names the bulletin of its year that it corrects', async () =>
   expect(unknown.status).toBe(400);
   const correction = expectOk(await publish(await begin({ ...body, corrects: 1 })));
   expect(correction).toMatchObject({ number: 2, corrects: 1, lines: [] });
+});
+
+test('a ban of cards names the bulletin that told it first, wherever it is told', async () => {
+  const told = async () => {
+    const query = { tournamentId: String(tournament.id) };
+    const [ban] = expectOk(await call('GET /statistics/suspensions', { as: 'admin', query }));
+    const verdicts = expectOk(await call('GET /matches/{id}/eligibility', { as: 'admin', params: { id: next.id } }));
+    const { reasons = [] } = verdicts.now.teams.flatMap(({ players }) => players)[0] ?? {};
+    return [ban?.bulletin, reasons[0]?.bulletin];
+  };
+  expect(await told()).toEqual([undefined, undefined]);
+  expectOk(await publish(await begin()));
+  expectOk(await publish(await begin({ notices: 'Otro.' })));
+  expect(await told()).toEqual([
+    { year: 2026, number: 1 },
+    { year: 2026, number: 1 },
+  ]);
 });
 
 test('cases are what waits for the tribunal, and decisions without a bulletin', async () => {

@@ -5,7 +5,7 @@ import { chatTextOfRound } from '#shared/text/who-cannot-play.ts';
 import type { Answers } from './fake-api.ts';
 import { apertura, players, teamNames } from './league.ts';
 import { openScreen } from './open-screen.tsx';
-import { lacks, press, shows } from './person.ts';
+import { lacks, leads, press, shows } from './person.ts';
 
 const [parque] = teamNames;
 const at = '2026-03-14T18:00:00.000Z';
@@ -80,6 +80,22 @@ test('a match that began tells what the register said then, and beside it what i
   await shows('Al comenzar', '21/03/2026, 14:02, por la planilla; reglas n.º 3', `${parque}: 2 de 4 pueden jugar`);
   await shows('Según el teléfono (21/03/2026, 13:55): César Bravo.', 'Huella del registro: ab12');
   await shows('Hoy', `${parque}: 5 de 5 pueden jugar`);
+});
+
+test('a ban leads to the bulletin that tells it', async () => {
+  const bulletin = { year: 2026, number: 3 };
+  const told = {
+    ...team,
+    players: [
+      judged(5, 'César Bravo', { code: 'suspended', severity: 'ineligible', left: 1, cards: [card], bulletin }),
+    ],
+  };
+  const now = { at, rulesVersion: 1, teams: [told] };
+  await openScreen('/partidos/6', {
+    answers: { ...answers, 'GET /matches/{id}/eligibility': { atStart: null, earlier: [], now } },
+  });
+  await shows('Está suspendido: roja en Fecha 1.');
+  await leads('Boletín 3/2026', '/torneos/1/boletines/2026-3');
 });
 
 test("a DT's home tells below the next match who cannot play it", async () => {

@@ -32,13 +32,16 @@ type BulletinFields = BulletinForm & {
 };
 export type StoredBulletin = StoredItem<BulletinFields>;
 
+/** A published bulletin with the names of the bans that it told and that cards alone gave; earlier ones lack them. */
+export type PublishedBulletin = ListedBulletin & { readonly bans?: readonly string[] };
+
 /** What a tournament's bulletins have in common; written with each of them on condition that it is as it was read. */
 export interface BulletinState extends Key {
   readonly draftId: number | null;
   /** The last number of each year. */
   readonly last: { readonly [year: string]: number };
   /** In the order in which they were published. */
-  readonly published: readonly ListedBulletin[];
+  readonly published: readonly PublishedBulletin[];
   readonly n: number;
 }
 

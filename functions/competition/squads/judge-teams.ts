@@ -8,7 +8,9 @@ import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
 import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
 import { type Discipline, readDiscipline } from '../discipline/read-discipline.ts';
+import { withBulletins } from '../discipline/told-bans.ts';
 import { listMatchesOfTeam } from '../records/booked-matches.ts';
+import { readBulletinState } from '../records/bulletins.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
 import { readMatchLineups } from '../records/lineups.ts';
 import { findMatches, listMatchesOfTournament, type StoredMatch } from '../records/matches.ts';
@@ -40,12 +42,13 @@ export async function judgeTeams(
 ): Promise<JudgedTeam[]> {
   const teamIds = new Set(teams.map(({ teamId }) => teamId));
   const discipline = await readDiscipline(tournament.id, [...teamIds]);
-  const [read, lineups, names, timeZone, squads] = await Promise.all([
+  const [read, lineups, names, timeZone, squads, bulletins] = await Promise.all([
     known.matches ?? listNeededMatches(tournament, teams, discipline),
     readMatchLineups(teams.filter(({ positions }) => positions === undefined).map(({ match }) => match)),
     readTeamsById(teamIds),
     readTimeZone(),
     known.squads ?? readSquads(teamIds),
+    tournament.hasBulletins ? readBulletinState(tournament.id).then(({ published }) => published) : [],
   ]);
   // A match is judged as it is about to be saved, also by its date and status.
   const judgedNow = new Map(teams.map(({ match }) => [match.id, match]));
@@ -53,13 +56,10 @@ export async function judgeTeams(
   const events = await readEvents(tournament, teams, squads);
   const { eligibility, suspensions } = tournament.rules;
   const today = localDay(now, timeZone);
-  const bans = computeBans({
-    matches,
-    events,
-    rules: suspensions,
-    today,
-    discipline: { ...discipline, view: 'all' },
-  });
+  const bans = withBulletins(
+    computeBans({ matches, events, rules: suspensions, today, discipline: { ...discipline, view: 'all' } }),
+    bulletins,
+  );
   const firstClosedDay = findFirstClosedDay(eligibility.squad, matches);
   const appearances = new Map(
     await Promise.all(

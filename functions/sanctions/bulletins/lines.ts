@@ -3,6 +3,7 @@ import type { BulletinForm } from '#shared/domain/schemas/bulletin.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { bulletinName, describeComputedBan, describeSanction } from '#shared/text/sanctions.ts';
 import { nameOfSubject, type SanctionedPeople } from '../../competition/discipline/present-sanctions.ts';
+import { keyOfBan } from '../../competition/discipline/told-bans.ts';
 import type { StoredBulletin, StoredBulletinLine } from '../../competition/records/bulletins.ts';
 import type { StoredSanction } from '../../competition/records/sanctions.ts';
 
@@ -64,6 +65,3 @@ function linesOfComputedBans({ bans, numbers, published }: LinesSource): StoredB
       };
     });
 }
-
-/** A match gives a player one ban at most. */
-const keyOfBan = ({ playerId, reasons }: Suspension): string => `${playerId}/${reasons.at(-1)?.matchId ?? 0}`;

@@ -49,6 +49,8 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
       }),
     );
     const bulletin = { id: draft.id, year, number };
+    const bans = lines.flatMap(({ ban }) => ban ?? []);
+    const listed = { ...bulletin, date, title, ...(corrects !== undefined && { corrects }) };
     const referenceFor = (sanction: StoredSanction) =>
       sanction.tournamentId === everyTournament ? { ...bulletin, tournamentId } : bulletin;
     // One that this bulletin both tells and annuls is written once.
@@ -76,7 +78,7 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
       bulletinStateWrite(tournamentId, state, {
         draftId: null,
         last: { ...state.last, [year]: number },
-        published: [...state.published, { ...bulletin, date, title, ...(corrects !== undefined && { corrects }) }],
+        published: [...state.published, { ...listed, ...(bans.length > 0 && { bans }) }],
       }),
       ...decisions,
       ...(adjustments || !tournament.hasBulletins ? [tournamentWrite(tournament, adjustments, author)] : []),

@@ -15,8 +15,12 @@ export const reasonsOfBans = (bans: readonly Ban[], match: MatchOfTeam): Eligibi
 function reasonOfBan(ban: Ban, match: MatchOfTeam): EligibilityReason {
   const { reasons, sanction } = ban;
   const cards = reasons.length > 0 && { cards: [...reasons] };
-  if (!sanction) return { code: 'suspended', severity: 'ineligible', left: matchesLeft(ban, match), ...cards };
-  const { since, until, isOpen, bulletin } = sanction;
+  const bulletin = sanction ? sanction.bulletin : ban.bulletin;
+  if (!sanction) {
+    const left = matchesLeft(ban, match);
+    return { code: 'suspended', severity: 'ineligible', left, ...(bulletin && { bulletin }), ...cards };
+  }
+  const { since, until, isOpen } = sanction;
   return {
     code: 'sanctioned',
     severity: 'ineligible',

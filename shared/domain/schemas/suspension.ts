@@ -42,6 +42,8 @@ const ban = z.object({
    */
   misses: z.array(missedMatchSchema),
   sanction: z.optional(banSanction),
+  /** The first bulletin that told it, of a ban that cards alone gave; absent while none has. */
+  bulletin: z.optional(bulletinReference),
 });
 export type Ban = z.output<typeof ban>;
 

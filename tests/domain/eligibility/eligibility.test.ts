@@ -216,6 +216,10 @@ describe('the first closed day', () => {
 test.each<[EligibilityReason, string]>([
   [{ code: 'suspended', severity: 'ineligible', left: 2, cards: aBan().reasons }, 'está suspendido: roja en Fecha 8'],
   [
+    { code: 'suspended', severity: 'ineligible', cards: aBan().reasons, bulletin: { year: 2026, number: 3 } },
+    'está suspendido: roja en Fecha 8 (boletín 3/2026)',
+  ],
+  [
     { code: 'sanctioned', severity: 'ineligible', until: '2026-05-31', bulletin: { year: 2026, number: 4 } },
     'está sancionado hasta el 31/05/2026 (boletín 4/2026)',
   ],

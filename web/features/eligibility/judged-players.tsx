@@ -1,21 +1,28 @@
 /** Players who may not play, or of whom something is to be seen to, with every reason. */
-import type { JudgedPlayer } from '#shared/domain/schemas/eligibility.ts';
+import type { EligibilityReason, JudgedPlayer } from '#shared/domain/schemas/eligibility.ts';
 import { capitalize } from '#shared/spanish/capitalized.ts';
 import { isExcepted } from '#shared/text/eligibility-exceptions.ts';
 import { describeEligibilityReason } from '#shared/text/eligibility-reasons.ts';
 import { exceptionHref } from '../../lib/exception-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { WrittenIn } from '../../views/discipline/bulletin-link.tsx';
 
 interface JudgedPlayersProps {
   readonly players: readonly JudgedPlayer[];
   /** False where all of them cannot play. */
   readonly tellsVerdict?: boolean;
-  /** The tournament whose rules an administrator may except them from; absent where nobody does. */
-  readonly tournamentId?: number | undefined;
+  readonly tournamentId: number;
+  /** Whether an administrator may still except them from a rule of the tournament. */
+  readonly mayBeExcepted?: boolean;
 }
 
-export const JudgedPlayers = ({ players, tellsVerdict = true, tournamentId }: JudgedPlayersProps) => (
+export const JudgedPlayers = ({
+  players,
+  tellsVerdict = true,
+  tournamentId,
+  mayBeExcepted = false,
+}: JudgedPlayersProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {players.map(({ playerId, playerName, jerseyNumber, verdict, reasons }) => (
       <li key={playerId} className="px-3 py-2 leading-tight">
@@ -28,15 +35,33 @@ export const JudgedPlayers = ({ players, tellsVerdict = true, tournamentId }: Ju
           )}
         </span>
         <span className="block text-muted text-sm">
-          {reasons.map((reason) => `${capitalize(describeEligibilityReason(reason))}.`).join(' ')}
+          {reasons.map((reason) => (
+            <Reason key={JSON.stringify(reason)} reason={reason} tournamentId={tournamentId} />
+          ))}
         </span>
-        {tournamentId !== undefined && (
+        {mayBeExcepted && (
           <ExceptionLink tournamentId={tournamentId} player={{ playerId, playerName, verdict, reasons }} />
         )}
       </li>
     ))}
   </ul>
 );
+
+interface ReasonProps {
+  readonly reason: EligibilityReason;
+  readonly tournamentId: number;
+}
+
+function Reason({ reason: { bulletin, ...reason }, tournamentId }: ReasonProps) {
+  return (
+    <>
+      <span>{`${capitalize(describeEligibilityReason(reason))}.`}</span>
+      <WrittenIn
+        bulletin={bulletin ? { ...bulletin, tournamentId: bulletin.tournamentId ?? tournamentId } : null}
+      />{' '}
+    </>
+  );
+}
 
 interface ExceptionLinkProps {
   readonly tournamentId: number;

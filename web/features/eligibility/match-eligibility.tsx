@@ -23,18 +23,18 @@ export function MatchEligibility({ match: { id, tournamentId } }: MatchEligibili
     <Section title={data?.atStart ? 'Quién podía jugar' : 'Quién puede jugar'} allHref={null}>
       {data?.atStart ? (
         <div className="grid gap-6 md:grid-cols-2">
-          <AtStart verdicts={data.atStart} />
+          <AtStart verdicts={data.atStart} tournamentId={tournamentId} />
           <div className="flex min-w-0 flex-col gap-4">
             <h3 className="font-semibold text-lg">Hoy</h3>
             {data.now.teams.map((team) => (
-              <TeamVerdicts key={team.teamId} team={team} as="h4" />
+              <TeamVerdicts key={team.teamId} team={team} tournamentId={tournamentId} as="h4" />
             ))}
           </div>
         </div>
       ) : data ? (
         <div className="grid gap-4 md:grid-cols-2">
           {data.now.teams.map((team) => (
-            <TeamVerdicts key={team.teamId} team={team} tournamentId={tournamentId} as="h3" />
+            <TeamVerdicts key={team.teamId} team={team} tournamentId={tournamentId} as="h3" mayBeExcepted />
           ))}
         </div>
       ) : error ? (
@@ -54,8 +54,10 @@ const sourceTexts: Readonly<Record<VerdictSource, string>> = {
 
 function AtStart({
   verdicts: { at, source, rulesVersion, sha256, phone, teams },
+  tournamentId,
 }: {
   readonly verdicts: FrozenVerdicts;
+  readonly tournamentId: number;
 }) {
   const { timeZone } = useSettings();
   const momentOf = (instant: string) => {
@@ -72,7 +74,7 @@ function AtStart({
         <p className="text-muted text-sm">{`${momentOf(at)}, ${sourceTexts[source]}; reglas n.º ${rulesVersion}`}</p>
       </div>
       {teams.map((team) => (
-        <TeamVerdicts key={team.teamId} team={team} as="h4" />
+        <TeamVerdicts key={team.teamId} team={team} tournamentId={tournamentId} as="h4" />
       ))}
       {phone && (
         <p className="text-sm">
@@ -87,11 +89,13 @@ function AtStart({
 function TeamVerdicts({
   team: { teamName, players },
   tournamentId,
+  mayBeExcepted = false,
   as: Heading,
 }: {
   readonly team: JudgedTeam;
-  /** Given while verdicts can still change: before the match. */
-  readonly tournamentId?: number;
+  readonly tournamentId: number;
+  /** True before the match, while verdicts can still change. */
+  readonly mayBeExcepted?: boolean;
   readonly as: 'h3' | 'h4';
 }) {
   const squad = players.filter(({ reasons }) => reasons.every(({ code }) => code !== 'inactive'));
@@ -100,7 +104,7 @@ function TeamVerdicts({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Heading className="font-semibold text-base">{`${teamName}: ${able} de ${squad.length} pueden jugar`}</Heading>
-      {told.length > 0 && <JudgedPlayers players={told} tournamentId={tournamentId} />}
+      {told.length > 0 && <JudgedPlayers players={told} tournamentId={tournamentId} mayBeExcepted={mayBeExcepted} />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function RoundEligibilityDialog({ tournament, round, renderCopy, onClose 
           {teams.map(({ key, teamName, players }) => (
             <section key={key} className="flex flex-col gap-2">
               <h3 className="font-semibold text-base">{teamName}</h3>
-              <JudgedPlayers players={players} tellsVerdict={false} tournamentId={tournament.id} />
+              <JudgedPlayers players={players} tellsVerdict={false} tournamentId={tournament.id} mayBeExcepted />
             </section>
           ))}
         </div>

@@ -39,6 +39,7 @@ export function TeamEligibility({ teamId, match, players, asksForFitness, today 
         <Verdicts
           judged={judged}
           expiring={asksForFitness ? findExpiringCertificates(players, today) : []}
+          tournamentId={match.tournamentId}
           today={today}
         />
       ) : error ? (
@@ -53,10 +54,11 @@ export function TeamEligibility({ teamId, match, players, asksForFitness, today 
 interface VerdictsProps {
   readonly judged: readonly JudgedPlayer[];
   readonly expiring: readonly (Player & { readonly fitUntil: string })[];
+  readonly tournamentId: number;
   readonly today: string;
 }
 
-function Verdicts({ judged, expiring, today }: VerdictsProps) {
+function Verdicts({ judged, expiring, tournamentId, today }: VerdictsProps) {
   const squad = judged.filter(({ reasons }) => reasons.every(({ code }) => code !== 'inactive'));
   const [able, problems] = [
     squad.filter(({ verdict }) => verdict === 'eligible'),
@@ -71,7 +73,7 @@ function Verdicts({ judged, expiring, today }: VerdictsProps) {
       {problems.length > 0 && (
         <div className="flex flex-col gap-2">
           <h3 className="font-semibold text-sm">{`Con problema (${problems.length})`}</h3>
-          <JudgedPlayers players={problems} />
+          <JudgedPlayers players={problems} tournamentId={tournamentId} />
         </div>
       )}
       {expiring.length > 0 && (

@@ -6,6 +6,7 @@ import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { compareText } from '#shared/spanish/order.ts';
 import { teamNameOrFallback } from '#shared/text/labels.ts';
 import type { SortOrder } from '../../../platform/http/paging.ts';
+import { withBulletins } from '../../discipline/told-bans.ts';
 import { cutByRowsAndSize, type ListSlice, type SliceName, slicesByDocumentName } from './list-slices.ts';
 import type { TournamentData } from './tournament-data.ts';
 
@@ -18,7 +19,8 @@ export type SuspensionDocuments = { [Name in SliceName<'SUSPENSIONS'>]: ListSlic
 export function suspensionsOf(source: TournamentData, today: string, view: SanctionView): Suspension[] {
   const { tournament, matches, events, players, references, discipline } = source;
   const rules = tournament.rules.suspensions;
-  return computeBans({ matches, events, rules, today, discipline: { ...discipline, view } }).map((ban) => {
+  const bans = computeBans({ matches, events, rules, today, discipline: { ...discipline, view } });
+  return withBulletins(bans, source.bulletins).map((ban) => {
     const { firstName = 'Jugador', lastName = 'desconocido' } = players.get(ban.playerId) ?? {};
     return {
       ...ban,

@@ -1,10 +1,9 @@
 /** Reads, strongly consistent, everything that a tournament's documents are computed from. */
 
-import type { ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
 import type { MatchPresence } from '#shared/domain/statistics/appearances.ts';
 import { type Discipline, readDiscipline } from '../../discipline/read-discipline.ts';
 import { type MatchReferences, readMatchReferences } from '../../matches/present-matches.ts';
-import { readBulletinState } from '../../records/bulletins.ts';
+import { type PublishedBulletin, readBulletinState } from '../../records/bulletins.ts';
 import { type EventForDocuments, listEventsOfTournament } from '../../records/events.ts';
 import { listGroupsOfTournament, type StoredGroup } from '../../records/groups.ts';
 import { listMatchesOfTournament, type StoredMatch } from '../../records/matches.ts';
@@ -26,7 +25,7 @@ export interface TournamentData {
   /** What the tribunal has decided, published or not. */
   readonly discipline: Discipline;
   /** The bulletins that it has published, in this order. */
-  readonly bulletins: readonly ListedBulletin[];
+  readonly bulletins: readonly PublishedBulletin[];
   /** Players named by events, sanctions or as goalkeepers, with the team they belong to now. */
   readonly players: ReadonlyMap<number, StoredPlayer>;
   readonly references: MatchReferences;
