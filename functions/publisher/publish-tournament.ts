@@ -1,6 +1,7 @@
 /** Publishes a tournament: its documents, and its pages but those of its matches and teams. */
 import type { ComposedDocuments } from '../competition/publication/documents/compose-tournament.ts';
 import { computeTournamentDocuments } from '../competition/publication/documents/compute-documents.ts';
+import { bansOfMatches } from '../competition/publication/pages/bans-of-matches.ts';
 import { stakesOfMatches } from '../competition/publication/pages/outlook-text.ts';
 import { readersOfTournament } from '../competition/publication/pages/page-documents.ts';
 import { sourceOfComposed } from '../competition/publication/pages/page-source.ts';
@@ -39,13 +40,16 @@ export async function publishTournament(id: number, { now, isWhole, wake }: Publ
   });
 }
 
-/** What the pages of its teams show of the documents, and those of matches to come: what is at stake, the last results. */
+/**
+ * What the pages of its teams show of the documents, and those of matches to come: what is at stake, the last results, who is
+ * barred.
+ */
 function shownElsewhere(documents: ComposedDocuments): Map<PageScope, unknown> {
-  const [stakes, forms] = [stakesOfMatches(documents), recentFormsOf(documents)];
-  const matchIds = new Set([...stakes.keys(), ...forms.keys()]);
+  const [stakes, forms, bans] = [stakesOfMatches(documents), recentFormsOf(documents), bansOfMatches(documents)];
+  const matchIds = new Set([...stakes.keys(), ...forms.keys(), ...bans.keys()]);
   return new Map([
     ...[...shownOfTeams(documents)].map(([id, shown]) => [`TEAM#${id}`, shown] as const),
-    ...[...matchIds].map((id) => [`MATCH#${id}`, [stakes.get(id), forms.get(id)]] as const),
+    ...[...matchIds].map((id) => [`MATCH#${id}`, [stakes.get(id), forms.get(id), bans.get(id)]] as const),
   ]);
 }
 

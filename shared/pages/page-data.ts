@@ -19,6 +19,7 @@ import type { FormattedStanding, TournamentSummary, UpcomingMatch } from '../dom
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '../domain/schemas/statistics.ts';
 import type { Suspension } from '../domain/schemas/suspension.ts';
 import type { Tournament } from '../domain/schemas/tournament.ts';
+import type { ToldBan } from '../text/discipline.ts';
 import type { MatchStakes, TeamOutlookText } from '../text/outlook/tournament-outlook-text.ts';
 import type { PublishedPageName } from './published-pages.ts';
 
@@ -174,6 +175,8 @@ export interface MatchPageData {
   readonly stakes: MatchStakes | null;
   /** Before the next match of both its teams, their last results; null where they have none, and for other matches. */
   readonly form: RecentForm<FormattedMatch> | null;
+  /** Before kick-off, who is barred from it. */
+  readonly banned: readonly ToldBan[];
 }
 
 /** A team's place in a table of one of its tournaments. */

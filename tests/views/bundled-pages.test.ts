@@ -45,7 +45,10 @@ const contents: PageContent[] = [
   { name: 'fairPlay', data: { ...onlyPart, rows: fairPlay } },
   { name: 'goalkeepers', data: { ...onlyPart, rows: goalkeepers } },
   { name: 'playoffs', data: { tournament, bracket } },
-  { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null } },
+  {
+    name: 'match',
+    data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null, banned: [] },
+  },
   { name: 'team', data: team },
   { name: 'embeddedStandings', data: { tournament, groups, rows: table, outlook: documents.noOutlook } },
   { name: 'embeddedFixture', data: tournamentSummary },

@@ -29,7 +29,10 @@ const htmlOf = (content: PageContent, page: PublishedPage) => renderPage(content
 const htmlOfHome = (data: typeof home) => htmlOf({ name: 'home', data }, { name: 'home' });
 const htmlOfMatch = (shown: typeof match) =>
   htmlOf(
-    { name: 'match', data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null, form: null } },
+    {
+      name: 'match',
+      data: { tournament, match: shown, events: [event], lineups: [lineup], stakes: null, form: null, banned: [] },
+    },
     { name: 'match', id: shown.id },
   );
 const htmlOfTeam = (data: typeof team) => htmlOf({ name: 'team', data }, { name: 'team', id: data.team.id });
@@ -52,7 +55,10 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
   [
     { name: 'match', id: match.id },
-    { name: 'match', data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null } },
+    {
+      name: 'match',
+      data: { tournament, match, events: [event], lineups: [lineup], stakes: null, form: null, banned: [] },
+    },
   ],
   [
     { name: 'team', id: team.team.id },

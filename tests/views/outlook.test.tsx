@@ -110,6 +110,7 @@ const matchData: MatchPageData = {
   lineups: [],
   stakes,
   form: null,
+  banned: [],
 };
 
 test('the page of a match to come says what is at stake for both teams, and its picture does so shortly', () => {

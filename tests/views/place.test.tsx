@@ -16,7 +16,7 @@ const htmlOf = (content: PageContent, page: PublishedPage) =>
   renderPage(content, { page, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } });
 
 test('the page of a match names the cancha, its address and the way there, and tells search engines its hour in the zone', () => {
-  const data = { tournament: tournamentHeader, match, events: [], lineups: [], stakes: null, form: null };
+  const data = { tournament: tournamentHeader, match, events: [], lineups: [], stakes: null, form: null, banned: [] };
   const html = htmlOf({ name: 'match', data }, { name: 'match', id: 1 });
   expect(html).toMatch(/Cancha<\/dt><dd[^>]*>Central</);
   expect(html).toMatch(

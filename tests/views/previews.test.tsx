@@ -92,7 +92,7 @@ test.each([
   const match = formatMatch(aMatch({ home: 'Lanús', away: 'Ferro', ...result }));
   const content = {
     name: 'match' as const,
-    data: { tournament, match, events: [], lineups: [], stakes: null, form: null },
+    data: { tournament, match, events: [], lineups: [], stakes: null, form: null, banned: [] },
   };
   expect(previewOf(content, { name: 'match', id: match.id })).toMatchObject({ title, shared: title });
 });

@@ -11,7 +11,7 @@ import { upcomingMatch as match, tournamentHeader as tournament } from './docume
 
 const site = { ...aSite, url: '' };
 const textOf = (form: RecentForm<FormattedMatch> | null) => {
-  const data = { tournament, match, events: [], lineups: [], stakes: null, form };
+  const data = { tournament, match, events: [], lineups: [], stakes: null, form, banned: [] };
   const html = renderPage(
     { name: 'match', data },
     { page: { name: 'match', id: match.id }, site, assets: { css: '/a.css', script: '/a.js', font: '/a.woff2' } },

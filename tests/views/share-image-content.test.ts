@@ -33,7 +33,7 @@ const tournament: TournamentHeader = {
 };
 const matchPage = (match: Match): PageContent => ({
   name: 'match',
-  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null, form: null },
+  data: { tournament, match: formatMatch(match), events: [], lineups: [], stakes: null, form: null, banned: [] },
 });
 const roundPage = (matches: readonly Match[], round = 'Fecha 1'): PageContent => ({
   name: 'fixture',

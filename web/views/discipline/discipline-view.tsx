@@ -1,16 +1,14 @@
 /** The discipline of a tournament: who is barred, whose ban ended since the last bulletin, and all bulletins. */
-import type { ReactNode } from 'react';
 import type { ListedBulletin } from '#shared/domain/schemas/bulletin.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import { bulletinHeading, correctionText } from '#shared/pages/bulletin-text.ts';
 import { hrefOfBulletin } from '#shared/pages/paths.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
-import { type ToldBan, tellDiscipline } from '#shared/text/discipline.ts';
+import { tellDiscipline } from '#shared/text/discipline.ts';
 import { bulletinName } from '#shared/text/sanctions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../home/section.tsx';
-import { TeamLink } from '../team-link.tsx';
-import { WrittenIn } from './bulletin-link.tsx';
+import { BanList, RowList } from './ban-list.tsx';
 
 interface DisciplineViewProps {
   readonly tournamentId: number;
@@ -26,17 +24,17 @@ export function DisciplineView({ tournamentId, bulletins, suspensions }: Discipl
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="flex min-w-0 flex-col gap-6">
         <Section title="No pueden jugar" allHref={null}>
-          {inForce.length > 0 ? <Bans bans={inForce} /> : <EmptyState icon="cards" title="Nadie está suspendido" />}
+          {inForce.length > 0 ? <BanList bans={inForce} /> : <EmptyState icon="cards" title="Nadie está suspendido" />}
         </Section>
         {last && ended.length > 0 && (
           <Section title={`Cumplidas desde el ${bulletinName(last)}`} allHref={null}>
-            <Bans bans={ended} />
+            <BanList bans={ended} />
           </Section>
         )}
       </div>
       <Section title="Boletines" allHref={null}>
         {last ? (
-          <Rows>
+          <RowList>
             {bulletins.toReversed().map((bulletin) => (
               <li key={bulletin.id}>
                 <a
@@ -50,7 +48,7 @@ export function DisciplineView({ tournamentId, bulletins, suspensions }: Discipl
                 </a>
               </li>
             ))}
-          </Rows>
+          </RowList>
         ) : (
           <EmptyState icon="cards" title="Todavía no hay boletines" />
         )}
@@ -58,28 +56,3 @@ export function DisciplineView({ tournamentId, bulletins, suspensions }: Discipl
     </div>
   );
 }
-
-const Rows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
-);
-
-/** A player may have several bans, and with private squads the names of several may be alike. */
-const Bans = ({ bans }: { readonly bans: readonly ToldBan[] }) => (
-  <Rows>
-    {bans.map(({ playerId, playerName, teamId, teamName, text, bulletin }) => (
-      <li key={`${playerId} ${text}`} className="px-3 py-2 leading-tight">
-        {playerName}
-        {!playerName.endsWith(teamName) && (
-          <>
-            {' · '}
-            <TeamLink id={teamId}>{teamName}</TeamLink>
-          </>
-        )}
-        <span className="block text-muted text-sm">
-          {text}
-          <WrittenIn bulletin={bulletin} />
-        </span>
-      </li>
-    ))}
-  </Rows>
-);

@@ -3,9 +3,11 @@
 import type { MatchPageData } from '#shared/pages/page-data.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { placeText } from '#shared/text/place.ts';
+import { BanList } from '../discipline/ban-list.tsx';
 import type { PageView } from '../frame/page-view.ts';
 import { ShareButton } from '../frame/share-button.tsx';
 import { matchEvent } from '../frame/structured-data.ts';
+import { Section } from '../home/section.tsx';
 import { matchSentence, teamNamesOf } from '../match-sentence.ts';
 import { MatchLineups } from './match-lineups.tsx';
 import { MatchView } from './match-view.tsx';
@@ -19,7 +21,7 @@ export const matchPage: PageView<MatchPageData> = {
     section: 'fixture',
     isLive: match.status === 'in_progress',
   }),
-  Content: ({ data: { match, events, lineups, tournament, stakes, form } }) => (
+  Content: ({ data: { match, events, lineups, tournament, stakes, form, banned } }) => (
     <div className="flex flex-col gap-4 md:gap-6">
       <h1 className="sr-only">{teamNamesOf(match).join(' - ')}</h1>
       <MatchView
@@ -40,6 +42,11 @@ export const matchPage: PageView<MatchPageData> = {
           />
         }
       />
+      {banned.length > 0 && (
+        <Section title="No pueden jugar" allHref={null}>
+          <BanList bans={banned} />
+        </Section>
+      )}
     </div>
   ),
 };

@@ -16,6 +16,7 @@ import { readMatchLineups, type StoredLineup } from '../../records/lineups.ts';
 import { findMatches, type StoredMatch } from '../../records/matches.ts';
 import { readPlayersById } from '../../records/players.ts';
 import { readNamedPlayers } from '../documents/named-players.ts';
+import { readBansOfMatches } from './bans-of-matches.ts';
 import { readOutlookTextSource } from './outlook-text.ts';
 import type { PageSource } from './page-source.ts';
 import { displayNamesOf, type ReadTournamentDocuments, readFactsOfTournaments } from './read-documents.ts';
@@ -38,6 +39,7 @@ export async function readMatchPages(
   ]);
   const players = await readNamedPlayers(events.flat());
   const stakes = await readStakes(matches, facts, readDocuments);
+  const bans = await readBansOfMatches(matches, readDocuments);
   const present = (match: StoredMatch) => formatMatch(presentMatch(match, references));
   return new Map(
     matches.flatMap((match, at): [number, MatchPageData][] => {
@@ -51,6 +53,7 @@ export async function readMatchPages(
         lineups: lineups.get(match.id) ?? [],
         stakes: stakes.get(match.id) ?? null,
         form: form ? presentForm(form, present) : null,
+        banned: bans.get(match.id) ?? [],
       };
       return [[match.id, data]];
     }),
