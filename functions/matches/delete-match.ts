@@ -1,5 +1,9 @@
-/** Deletes a match with its events and lineups, and frees the times booked for its teams, cancha and officials. */
+/**
+ * Deletes a match that never began, with its events and lineups, and frees the times booked for its teams, cancha and
+ * officials.
+ */
 import { joinNames } from '#shared/spanish/numbers.ts';
+import { begunMatchIsKept } from '#shared/text/match-deletion.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
 import { findSanctionReference } from '../competition/discipline/sanctioned-problem.ts';
@@ -20,6 +24,8 @@ export async function deleteMatch({
   await retryOnConflict(async () => {
     const match = await getMatch(params.id);
     await requireVersion({ seenVersion }, match.version, () => presentOneMatch(match, caller));
+    // The match notes it in the transaction that begins it, so that none begins between this and its deletion.
+    if (match.isJudged) throw new Problem('has-references', begunMatchIsKept);
     await requireNoWaitingMatch(match);
     const reference = await findSanctionReference('el partido', { kind: 'match', ids: [match.id] });
     if (reference) throw reference;

@@ -196,8 +196,10 @@ function requireNoPlayoffs(matches: readonly StoredMatch[], { qualifiers = 4 }: 
   );
   if (existing.length === 0) return;
   const rounds = joinNames([...new Set(existing.map(({ round }) => round))]);
-  const detail = `El torneo ya tiene playoffs (${rounds}): para generarlos de nuevo hay que eliminar esos partidos, la final primero.`;
-  throw new Problem('conflict', detail);
+  const wayOut = existing.some(({ isJudged }) => isJudged)
+    ? 'ya empezaron, y lo que falta se corrige en cada partido'
+    : 'para generarlos de nuevo hay que eliminar esos partidos, la final primero';
+  throw new Problem('conflict', `El torneo ya tiene playoffs (${rounds}): ${wayOut}.`);
 }
 
 /** Throws 409 for sixteen teams on one cancha in so many nights that all their bookings do not fit into one write. */

@@ -179,5 +179,9 @@ export const matches = defineResource({
     status: 200,
     response: match,
   },
-  'DELETE /matches/{id}': { summary: 'Deletes a match.', access: 'competition.manage', status: 204 },
+  'DELETE /matches/{id}': {
+    summary: 'Deletes a match that never began; of one that did, the verdicts at the start are kept, and it is 409.',
+    access: 'competition.manage',
+    status: 204,
+  },
 });

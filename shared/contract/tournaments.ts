@@ -161,7 +161,7 @@ export const tournaments = defineResource({
     response: z.object({ message: z.string(), created: count }),
   },
   'DELETE /tournaments/{id}/fixture': {
-    summary: 'Deletes the scheduled league matches without events.',
+    summary: 'Deletes the scheduled league matches without events that never began.',
     access: 'competition.manage',
     status: 200,
     job: { key: 'optional' },

@@ -16,6 +16,7 @@ import {
   readMatch,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { asBegunEarlier } from '#tests/support/begun-earlier.ts';
 import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
 import { damageTournament } from '#tests/support/damaged-tournament.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
@@ -80,7 +81,8 @@ describe('a change is told', () => {
     await saveScore(match, '1-0');
     await createMatchEvent(match, scorer, 'goal', 12);
     const { by } = await newestChange(cup, 'event');
-    await deleteMatch(match);
+    await asBegunEarlier(match);
+    expectOk(await deleteMatch(match));
     const [first, second] = await readChanges(cup);
     expect([first?.by, second?.by]).toEqual([by, by]);
     expect([first?.text, second?.text].join()).toContain('borró el partido');

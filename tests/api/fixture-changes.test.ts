@@ -11,6 +11,7 @@ import {
   readTournament,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { asBegunEarlier } from '#tests/support/begun-earlier.ts';
 import { callJob, createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import { postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer } from '#tests/support/players.ts';
@@ -32,22 +33,24 @@ async function createLeagueWithFixture(size = 4): Promise<League & { readonly ma
 const matchAt = (matches: readonly Match[], at: number): Match => matches[at] as Match;
 
 describe('deleting what was not played', () => {
-  test('leaves played matches, those with events, cancelled ones and the playoffs, and clears the seed', async () => {
+  test('leaves matches that began, those with events, cancelled ones and the playoffs, and clears the seed', async () => {
     const league = await createLeagueWithFixture();
-    const [played, eventful, cancelled] = [0, 1, 2].map((at) => matchAt(league.matches, at)) as [Match, Match, Match];
+    const [played, eventful, cancelled, begun] = league.matches as [Match, Match, Match, Match];
     await saveScore(played, '1-0');
     const home = league.teams.find(({ id }) => id === eventful.homeTeamId);
     const player = await createPlayer(home ?? matchAt([], 0));
     await editMatch(eventful, { status: 'in_progress' });
     expectOk(await postMatchEvent(eventful, player, 'goal'));
     expectOk(await editMatch(eventful, { status: 'scheduled' }));
+    await asBegunEarlier(eventful);
+    for (const status of ['in_progress', 'scheduled'] as const) expectOk(await editMatch(begun, { status }));
     expectOk(await editMatch(cancelled, { status: 'cancelled' }));
     const [first, second] = league.teams as [League['teams'][number], League['teams'][number]];
     const final = await createScheduledMatch(league.tournament, first, second, { round: 'Final' });
     const deleted = await finishJob(deletion, league.tournament);
-    expect(deleted).toMatchObject({ status: 200, body: { deleted: 3 } });
+    expect(deleted).toMatchObject({ status: 200, body: { deleted: 2 } });
     const left = (await readMatchesOfTournament(league.tournament)).map(({ id }) => id);
-    expect(left.sort()).toEqual([played, eventful, cancelled, final].map(({ id }) => id).sort());
+    expect(left.sort()).toEqual([played, eventful, cancelled, begun, final].map(({ id }) => id).sort());
     expect(await readTournament(league.tournament)).toMatchObject({ fixtureSeed: null });
   });
 

@@ -6,6 +6,8 @@ import {
   createScheduledMatch,
   createTeams,
   createTournament,
+  editMatch,
+  expectOk,
   readMatchesOfTournament,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
@@ -62,5 +64,17 @@ describe('a clash that appears while a job runs', () => {
     const after = await readMatchesOfTournament(league.tournament);
     expect(after.map(({ matchDate }) => matchDate)).toEqual(before.map(({ matchDate }) => matchDate));
     expect(after.find(({ id }) => id === first.id)).toMatchObject({ homeScore: 2, awayScore: 1 });
+  });
+
+  test('may be a match that begins and is taken back while it is to be deleted: it stays, and all others come back', async () => {
+    const league = await createLeagueWithFixture();
+    const before = await readMatchesOfTournament(league.tournament);
+    const first = before[0] as Match;
+    actBeforeTransaction(3, async () => {
+      for (const status of ['in_progress', 'scheduled'] as const) expectOk(await editMatch(first, { status }));
+    });
+    const refused = await finishJob(jobRoutes.delete, league.tournament);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(withoutVersions(await readMatchesOfTournament(league.tournament))).toEqual(withoutVersions(before));
   });
 });

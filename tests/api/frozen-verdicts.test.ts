@@ -1,21 +1,29 @@
 /** The verdicts on both squads when a match begins: kept as they were, whatever changes afterwards. */
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { listFrozenVerdicts } from '#functions/competition/records/verdicts.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, startApi } from '#tests/support/api.ts';
+import { begunMatchIsKept } from '#shared/text/match-deletion.ts';
+import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
   createTeams,
   createTournament,
+  deleteMatch,
   editMatch,
   expectOk,
   readMatch,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
+import { undoGroup } from '#tests/support/change-groups.ts';
+import { newestChangeGroup } from '#tests/support/changes.ts';
+import { actBeforeTransaction, jobRoutes } from '#tests/support/fixture-jobs.ts';
+import { finishJob } from '#tests/support/fixtures.ts';
 import { createMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, deletePlayer } from '#tests/support/players.ts';
+import { createPlayoffs, generatePlayoffs } from '#tests/support/playoffs.ts';
 import {
   clockMark,
   outcomesOf,
@@ -105,6 +113,51 @@ test('two starts in the same millisecond are both kept', async () => {
 test('whom a verdict names cannot be deleted', async () => {
   await setStatus('in_progress');
   expect((await deletePlayer(other)).status).toBe(409);
+});
+
+describe('a match that began is not deleted', () => {
+  const refusal = { status: 409, detail: begunMatchIsKept };
+
+  test('while it is played, taken back or cancelled, and the refusal says what to do instead', async () => {
+    for (const status of ['in_progress', 'scheduled', 'cancelled'] as const) {
+      await setStatus(status);
+      expect(statusAndDetail(await deleteMatch(match))).toEqual(refusal);
+    }
+    expect((await readEligibility()).atStart).toMatchObject({ source: 'status' });
+    const deleted = await call('DELETE /tournaments/{id}', { as: 'admin', params: { id: tournament.id } });
+    expect(statusAndDetail(deleted)).toEqual({
+      status: 409,
+      detail: 'No se puede eliminar el torneo: tiene 2 partidos.',
+    });
+  });
+
+  test('unless no verdicts are kept of it: a walkover of a withdrawal is deleted', async () => {
+    const body = { teamId: away.id, mode: 'walkovers', reason: 'Se quedó sin jugadores' };
+    expectOk(await finishJob(jobRoutes.withdraw, tournament, { body }));
+    expect(await readMatch(match)).toMatchObject({ status: 'completed', walkover: 'away' });
+    expect((await deleteMatch(match)).status).toBe(204);
+  });
+
+  test('with its playoffs: they are undone no longer, and corrected match by match', async () => {
+    const playoffs = await createPlayoffs();
+    for (const status of ['in_progress', 'scheduled'] as const) expectOk(await editMatch(playoffs.semi1, { status }));
+    const group = await newestChangeGroup(playoffs.tournament, 'playoffs');
+    expect(group).toMatchObject({ canUndo: false });
+    expect((await undoGroup(playoffs, group)).status).toBe(409);
+    for (const { id } of [playoffs.final, playoffs.third, playoffs.semi2])
+      expect((await deleteMatch({ id })).status).toBe(204);
+    expect(statusAndDetail(await deleteMatch(playoffs.semi1))).toEqual(refusal);
+    expect(problemOf(await generatePlayoffs(playoffs.tournament)).detail).toContain('ya empezaron');
+  });
+
+  test('when it begins while it is deleted, nor does it begin when its deletion is first', async () => {
+    actBeforeTransaction(1, () => saveScore(match, '1-0'));
+    expect(statusAndDetail(await deleteMatch(match))).toEqual(refusal);
+    const other = await createScheduledMatch(tournament, home, away, { matchDate: '2026-05-16' });
+    actBeforeTransaction(1, () => deleteMatch(other));
+    expect((await saveScore(other, '1-0')).status).toBe(404);
+    expect([await listFrozenVerdicts(match.id), await listFrozenVerdicts(other.id)]).toMatchObject([[{}], []]);
+  });
 });
 
 describe('the sheet', () => {

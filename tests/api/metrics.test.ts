@@ -46,11 +46,11 @@ describe('one line in the embedded metric format', () => {
   });
 
   test('counts changes and deletions, too, but no action such as a recalculation', async () => {
-    const match = await createMatch();
+    const [match, other] = [await createMatch(), await createMatch()];
     const lines = captureMetrics();
     expectOk(await saveScore(match, '1-1'));
     expectOk(await editMatch(match, { location: 'Polideportivo' }));
-    expectOk(await deleteMatch(match));
+    expectOk(await deleteMatch(other));
     expect(lines.map(({ Saves }) => Saves)).toEqual([1, 1, 1]);
     const params = { id: match.tournamentId };
     expectOk(await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params }));

@@ -13,6 +13,7 @@ import {
   expectOk,
   readMatch,
 } from '#tests/support/api-fixtures.ts';
+import { asBegunEarlier } from '#tests/support/begun-earlier.ts';
 import { readChanges } from '#tests/support/changes.ts';
 import {
   clockMark,
@@ -63,6 +64,7 @@ test('with its events, its lineup and its sheet, once', async () => {
   const before = await read();
   expect(before.events).toHaveLength(2);
   expect((await restore(match)).status).toBe(409);
+  await asBegunEarlier(match);
   expect((await deleteMatch(match)).status).toBe(204);
   await publishChanges();
   expect((await newestOfMatch(cup, match))?.canRestore).toBe(true);

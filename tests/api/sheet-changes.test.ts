@@ -7,6 +7,7 @@ import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { startApi } from '#tests/support/api.ts';
 import { deleteMatch, expectOk } from '#tests/support/api-fixtures.ts';
+import { asBegunEarlier } from '#tests/support/begun-earlier.ts';
 import { readChanges, recordNewChanges } from '#tests/support/changes.ts';
 import {
   clockMark,
@@ -57,6 +58,7 @@ test('the entries of a sheet have no gap, however many operations of which nothi
     [4, 5],
   ];
   expect(await readVersions(match)).toEqual(versions);
+  await asBegunEarlier(match);
   expectOk(await deleteMatch(match));
   expect(await readVersions(match)).toEqual([...versions, [5, null]]);
 });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import { deleteMatch, editMatch, expectOk, readMatch, readTournament } from '#tests/support/api-fixtures.ts';
+import { asBegunEarlier } from '#tests/support/begun-earlier.ts';
 import { createMatchEvent, saveLineup } from '#tests/support/match-events.ts';
 import { createPlayer, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';
@@ -209,6 +210,7 @@ describe('operations that are not applied', () => {
 test('a deleted match takes its sheet and operations along', async () => {
   const { match, homePlayers } = await createMatchDay();
   await sendOperations(match, [clockMark('start'), eventOf(homePlayers[0])]);
+  await asBegunEarlier(match);
   expect((await deleteMatch(match)).status).toBe(204);
   const answer = await postOperations(match, [clockMark('start')]);
   expect({ status: answer.status, code: problemOf(answer).code }).toEqual({ status: 404, code: 'not-found' });

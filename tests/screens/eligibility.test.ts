@@ -1,13 +1,15 @@
 /** Who may play, on the screens: a round, a match, a team's page and its DT's home. */
 import { expect, test } from 'vitest';
 import type { JudgedPlayer, JudgedTeam } from '#shared/domain/schemas/eligibility.ts';
+import { begunMatchIsKept } from '#shared/text/match-deletion.ts';
 import { chatTextOfRound } from '#shared/text/who-cannot-play.ts';
 import type { Answers } from './fake-api.ts';
-import { apertura, players, teamNames } from './league.ts';
+import { aLeagueMatch, apertura, players, teamNames } from './league.ts';
+import { matchAnswers } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { lacks, leads, press, shows } from './person.ts';
+import { dialogsOpen, lacks, leads, offersNot, press, shows, until } from './person.ts';
 
-const [parque] = teamNames;
+const [parque, ombu] = teamNames;
 const at = '2026-03-14T18:00:00.000Z';
 
 const judged = (playerId: number, playerName: string, ...reasons: JudgedPlayer['reasons']): JudgedPlayer => {
@@ -32,8 +34,9 @@ const round = {
   round: 'Fecha 2',
   matches: [{ matchId: 6, matchDate: '2026-03-21', matchTime: '14:00', teams: [team] }],
 };
+const toPlay = { atStart: null, earlier: [], now: { at, rulesVersion: 1, teams: [team] } };
 const answers: Answers = {
-  'GET /matches/{id}/eligibility': { atStart: null, earlier: [], now: { at, rulesVersion: 1, teams: [team] } },
+  'GET /matches/{id}/eligibility': toPlay,
   'GET /tournaments/{id}/eligibility': round,
 };
 
@@ -61,22 +64,26 @@ test('a match to play tells administrators who may play it', async () => {
   await shows(`${parque}: 2 de 4 pueden jugar`, '5 · César Bravo', 'Está lesionado.');
 });
 
+const eligible = {
+  ...team,
+  players: team.players.map((player) => ({ ...player, verdict: 'eligible' as const, reasons: [] })),
+};
+const atStart = {
+  at: '2026-03-21T17:02:00.000Z',
+  rulesVersion: 3,
+  kickOff: '2026-03-21T14:00',
+  source: 'sheet' as const,
+  phone: { at: '2026-03-21T16:55:00.000Z', ineligible: [5] },
+  sha256: 'ab12',
+  teams: [team],
+};
+/** Of a match that began. */
+const begun: Answers = {
+  'GET /matches/{id}/eligibility': { atStart, earlier: [], now: { at, rulesVersion: 4, teams: [eligible] } },
+};
+
 test('a match that began tells what the register said then, and beside it what it says today', async () => {
-  const eligible = {
-    ...team,
-    players: team.players.map((player) => ({ ...player, verdict: 'eligible' as const, reasons: [] })),
-  };
-  const atStart = {
-    at: '2026-03-21T17:02:00.000Z',
-    rulesVersion: 3,
-    kickOff: '2026-03-21T14:00',
-    source: 'sheet' as const,
-    phone: { at: '2026-03-21T16:55:00.000Z', ineligible: [5] },
-    sha256: 'ab12',
-    teams: [team],
-  };
-  const begun = { atStart, earlier: [], now: { at, rulesVersion: 4, teams: [eligible] } };
-  await openScreen('/partidos/1', { answers: { ...answers, 'GET /matches/{id}/eligibility': begun } });
+  await openScreen('/partidos/1', { answers: begun });
   await shows('Al comenzar', '21/03/2026, 14:02, por la planilla; reglas n.º 3', `${parque}: 2 de 4 pueden jugar`);
   await shows('Según el teléfono (21/03/2026, 13:55): César Bravo.', 'Huella del registro: ab12');
   await shows('Hoy', `${parque}: 5 de 5 pueden jugar`);
@@ -96,6 +103,31 @@ test('a ban leads to the bulletin that tells it', async () => {
   });
   await shows('Está suspendido: roja en Fecha 1.');
   await leads('Boletín 3/2026', '/torneos/1/boletines/2026-3');
+});
+
+test('a cancelled match tells who might play it only if it had begun', async () => {
+  const cancelled = matchAnswers([aLeagueMatch(1, { home: parque, away: ombu, status: 'cancelled' })]);
+  await openScreen('/partidos/1', { answers: { ...cancelled, ...begun } });
+  await shows('Quién podía jugar', 'Al comenzar');
+  let isAsked = false;
+  const neverBegun = () => {
+    isAsked = true;
+    return toPlay;
+  };
+  await openScreen('/partidos/1', { answers: { ...cancelled, 'GET /matches/{id}/eligibility': neverBegun } });
+  await until(() => expect(isAsked).toBe(true));
+  await lacks(/^Quién p/);
+});
+
+test('a match that began cannot be deleted: the question tells why, and what to do instead', async () => {
+  const changes = await openScreen('/partidos?tournament=1&round=Fecha 1', { answers: begun });
+  const listed = `${parque} contra ${ombu}`;
+  await press(`Más de ${listed}`, `Eliminar ${listed}`);
+  await shows(begunMatchIsKept);
+  await offersNot('Eliminar');
+  await press('Cerrar');
+  await dialogsOpen(0);
+  expect(changes).toEqual([]);
 });
 
 test("a DT's home tells below the next match who cannot play it", async () => {

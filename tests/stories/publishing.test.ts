@@ -70,14 +70,16 @@ test("answers to an administrator's requests are never cached", async () => {
   }
 });
 
-test('corrected results and deleted matches change the table without a request to recalculate it', async () => {
+test('corrected results and cancelled matches change the table without a request to recalculate it', async () => {
   const { tournament, match } = await createTournament();
   const [a, b, c] = [await match(0, 1, '2026-03-07'), await match(2, 3, '2026-03-07'), await match(0, 2, '2026-03-14')];
   await saveScore(a.id, 1, 0);
   await saveScore(b.id, 4, 4);
   await saveScore(c.id, 0, 2);
   await saveScore(a.id, 0, 3);
-  await sendAsAdmin('DELETE /matches/{id}', { params: { id: b.id } });
+  const { homeTeamId, awayTeamId, matchDate, matchTime, location, round } = b;
+  const form = { homeTeamId, awayTeamId, matchDate, matchTime, location, round };
+  await sendAsAdmin('PUT /matches/{id}', { params: { id: b.id }, body: { ...form, status: 'cancelled' } });
   const readTable = () => sendAsAdmin('GET /standings/tournament/{id}', { params: { id: tournament.id } });
   const wanted = 'Almafuerte 3, Parque Norte 3, El Fortín 0, Villa Luro 0';
   const asText = ({ body }: Awaited<ReturnType<typeof readTable>>) =>

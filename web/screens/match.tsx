@@ -62,6 +62,7 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
   const mayHaveStakes = data?.match.status === 'scheduled' && !data.match.isPlayoff;
   const outlook = useTournamentOutlook(mayHaveStakes ? tournament : undefined);
   const form = useRecentForm(data?.match, today);
+  const isCancelled = data?.match.status === 'cancelled';
   const [task, setTask] = useState<MatchAdminDialogName | null>(null);
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   const title = isMissing ? notFoundText : data ? teamNamesOf(data.match).join(' - ') : screenTitle;
@@ -102,9 +103,9 @@ function MatchOfAddress({ id, screenTitle }: { readonly id: number | null; reado
               </>
             }
           />
-          {data.match.status !== 'cancelled' && can('eligibility.read', { teamIds: teamIdsOf(data.match) }) && (
-            <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
-              <MatchEligibility match={data.match} />
+          {can('eligibility.read', { teamIds: teamIdsOf(data.match) }) && (
+            <Suspense fallback={isCancelled ? null : <Skeleton className="h-36 rounded-card" />}>
+              <MatchEligibility match={data.match} isCancelled={isCancelled} />
             </Suspense>
           )}
           <MatchAnnouncer match={data.match} />

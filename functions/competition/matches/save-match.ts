@@ -22,7 +22,7 @@ import {
 } from '../records/matches.ts';
 import { readTeamsById } from '../records/teams.ts';
 import { enrolTeamsWrite, matchLengthChecks, type StoredTournament } from '../records/tournaments.ts';
-import { type MatchStart, matchStartWrites } from '../squads/freeze-verdicts.ts';
+import { beginsMatch, type MatchStart, matchStartWrites } from '../squads/freeze-verdicts.ts';
 import { chooseGoalkeepers, type NamedGoalkeepers } from './goalkeepers.ts';
 import { isReopened } from './is-reopened.ts';
 import { chooseOfficials } from './officials.ts';
@@ -54,7 +54,8 @@ export async function matchWrites(
     requireSheetUsers(before, fields),
     requireTwoTeams(fields),
   ]);
-  const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept };
+  const note = beginsMatch(before, fields) ? { isJudged: true as const } : {};
+  const wanted = { ...fields, ...goalkeepers, ...cancha.kept, ...officials.kept, ...note };
   const refills = before ? await fillAfterSave(before, fields, tournament.rules.playoffDraw, author) : [];
   const booking = await prepareBookingsChange([{ before, after: fields }, ...refills]);
   if ('matchId' in booking) {

@@ -41,10 +41,18 @@ interface SheetNotes {
   readonly underProtest?: readonly number[] | undefined;
 }
 
-export type StoredMatch = StoredItem<StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks & SheetNotes>;
+/** What is noted as a match begins, and stays; never sent to clients. */
+interface StartNote {
+  /** Verdicts are frozen of it, so that it is not deleted. */
+  readonly isJudged?: true;
+}
+
+export type StoredMatch = StoredItem<
+  StoredMatchFields & CanchaAndOfficialNames & PlayoffLinks & SheetNotes & StartNote
+>;
 /** The fields of a match, without those that the table adds. */
 export type MatchFields = Omit<StoredMatchFields, 'version'> & SheetNotes;
-export type StoredMatchData = MatchFields & CanchaAndOfficialNames & PlayoffLinks;
+export type StoredMatchData = MatchFields & CanchaAndOfficialNames & PlayoffLinks & StartNote;
 
 export async function findMatch(id: number): Promise<StoredMatch | undefined> {
   const ref = await getItem<{ tournamentId: number }>(keys.matchRef(id));

@@ -14,6 +14,10 @@ export interface MatchStart {
   readonly phone?: VerdictsToFreeze['phone'];
 }
 
+/** Whether a save brings a match into play, or completes one that was not in play. */
+export const beginsMatch = (before: Pick<StoredMatch, 'status'> | null, after: Pick<StoredMatch, 'status'>): boolean =>
+  isMatchStarted(after) && !(before && isMatchStarted(before));
+
 /**
  * The writes that go with a match that enters play or is completed without having been in play; none for any other. It is
  * judged as one that begins now, with what the register holds now: a card or sanction that is saved at the same moment
@@ -26,7 +30,7 @@ export async function matchStartWrites(
   { source, phone }: MatchStart,
   { at }: Pick<Authorship, 'at'>,
 ): Promise<TableWrite[]> {
-  if (!isMatchStarted(stored) || (before && isMatchStarted(before))) return [];
+  if (!beginsMatch(before, stored)) return [];
   const beginning: StoredMatch = { ...stored, status: 'in_progress', walkover: null };
   const sides = [stored.homeTeamId, stored.awayTeamId].flatMap((teamId) =>
     teamId === null ? [] : [{ match: beginning, teamId }],

@@ -130,7 +130,8 @@ async function prepareMatch(
   if (from === null) return current ? null : prepareNewMatch(change, to as StoredMatch, isUndo, author);
   const tournamentId = current?.tournamentId ?? 0;
   const hasEvents = eventful.has(keys.eventCount(tournamentId, change.id).sk);
-  const isExpected = current && (to === null ? hasResultOf(current, from) && !hasEvents : hasFields(current, from));
+  const isExpected =
+    current && (to === null ? !current.isJudged && hasResultOf(current, from) && !hasEvents : hasFields(current, from));
   if (!current || !isExpected) {
     if (isUndo || (!current && to === null)) return null;
     throw await changedMeanwhileProblem(current);

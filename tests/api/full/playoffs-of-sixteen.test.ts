@@ -4,7 +4,6 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createCancha,
-  deleteMatch,
   expectOk,
   nextUnusedDay,
   readMatch,
@@ -84,7 +83,6 @@ test('sixteen teams play sixteen matches; where the better placed always wins, t
     'Tercer Puesto 1',
     'Final 1',
   ]);
-  for (const match of matches.toReversed()) expect((await deleteMatch(match)).status).toBe(204);
 });
 
 test('eleven teams in sixteen places: the best five have a bye', async () => {

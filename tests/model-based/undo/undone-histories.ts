@@ -19,6 +19,7 @@ import {
   expectOk,
   nextUnusedDay,
 } from '#tests/support/api-fixtures.ts';
+import { asBegunEarlier } from '#tests/support/begun-earlier.ts';
 import { recordNewChanges, undo } from '#tests/support/changes.ts';
 import { createPlayer } from '#tests/support/players.ts';
 import { createLink, createPlanillero, linkHeaders } from '#tests/support/sheets.ts';
@@ -97,6 +98,7 @@ export async function requireUndoneHistories(count: number, seed: number): Promi
         if (change) await requireUndone(saved, past, damage === null ? change : await damageEntry(change, damage));
       }
       requireChains(await listEntries(saved), await readVersions(saved));
+      await asBegunEarlier(saved.match);
       expectOk(await deleteMatch(saved.match));
       await noteSave(saved, past, new Map());
       requireChains(await listEntries(saved), await readVersions(saved));
@@ -175,10 +177,17 @@ export function requireChains(entries: readonly StoredChange[], versions: Readon
   outcomes.byLink += entries.filter(({ link }) => link !== null).length;
 }
 
-/** An item without what tells its versions apart. */
+/** An item without what tells its versions apart, and without the note that a match began, which no undo takes back. */
 function contentOf(item: StateItem | undefined) {
   if (!item) return undefined;
-  const { version: _version, updatedAt: _at, updatedBy: _by, updatedByLink: _link, ...content } = item;
+  const {
+    version: _version,
+    updatedAt: _at,
+    updatedBy: _by,
+    updatedByLink: _link,
+    isJudged: _begun,
+    ...content
+  } = item;
   return content;
 }
 

@@ -15,10 +15,13 @@ import { JudgedPlayers } from './judged-players.tsx';
 
 interface MatchEligibilityProps {
   readonly match: { readonly id: number; readonly tournamentId: number };
+  /** Nobody is to play it; who might play is shown if it had begun. */
+  readonly isCancelled: boolean;
 }
 
-export function MatchEligibility({ match: { id, tournamentId } }: MatchEligibilityProps) {
+export function MatchEligibility({ match: { id, tournamentId }, isCancelled }: MatchEligibilityProps) {
   const { data, error, retry } = useGet('GET /matches/{id}/eligibility', { params: { id } }, { isLive: true });
+  if (isCancelled && !data?.atStart) return null;
   return (
     <Section title={data?.atStart ? 'Quién podía jugar' : 'Quién puede jugar'} allHref={null}>
       {data?.atStart ? (

@@ -1,4 +1,4 @@
-/** 'Borrar lo que no se jugó': the league's scheduled matches without events; played ones stay. */
+/** 'Borrar lo que no se jugó': the league's scheduled matches that never began; played ones stay. */
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
@@ -42,7 +42,7 @@ export function DeleteUnplayedDialog({ tournament, matches, onClose }: DeleteUnp
       <p>
         {toDelete.length === 0
           ? 'No hay partidos de la liga sin jugar.'
-          : `Se borran ${formatPlural(toDelete.length, 'partido programado', 'partidos programados')} de ${formatPlural(rounds, 'fecha')}. Los jugados, los que están en juego y los playoffs quedan como están.`}
+          : `Se borran ${formatPlural(toDelete.length, 'partido programado', 'partidos programados')} de ${formatPlural(rounds, 'fecha')}. Los que alguna vez empezaron y los playoffs quedan como están.`}
       </p>
       {toDelete.length > 0 && <p className="text-muted">Después se puede armar de nuevo lo que falta.</p>}
     </JobDialog>
