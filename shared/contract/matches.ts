@@ -127,7 +127,8 @@ export const matches = defineResource({
     response: matchLineup,
   },
   'GET /matches/{id}/eligibility': {
-    summary: 'Who may play a match and why not, of both squads; a DT reads of the own team.',
+    summary:
+      'Who may play a match and why not, of both squads; a DT reads of the own team. Of a match that began, whether somebody was allowed to play on that day at that hour: `atStart`, `earlier` for former starts, and `now` beside them.',
     access: 'eligibility.read',
     status: 200,
     response: matchEligibility,
