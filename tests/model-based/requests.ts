@@ -17,7 +17,7 @@ import { startingGoalkeeperId } from './reference/match-goalkeeper.ts';
 
 type RequestBody = Record<string, unknown>;
 
-async function sendRequest(
+export async function sendRequest(
   key: `${string} /${string}`,
   id: number | undefined,
   body?: RequestBody,
@@ -32,13 +32,17 @@ function requireNoFailure(answer: ApiAnswer<unknown>, key = 'The job'): void {
   if (answer.status >= 500) throw new Error(`${key} ${answer.status} ${problemOf(answer).detail}`);
 }
 
-const readEntity = async (path: `/${string}`, id: number): Promise<RequestBody> =>
+const readEntity = async (path: `/${string}`, id: number | undefined): Promise<RequestBody> =>
   (await sendRequest(`GET ${path}`, id)).body as RequestBody;
 
 /** Reads an entity and saves it with changes. */
-async function changeEntity(path: `/${string}`, id: number, changes: RequestBody): Promise<void> {
+export async function changeEntity(
+  path: `/${string}`,
+  id: number | undefined,
+  changes: RequestBody,
+): Promise<ApiAnswer<unknown>> {
   const { version: _any, ...entity } = await readEntity(path, id);
-  await sendRequest(`PUT ${path}`, id, { ...entity, ...changes });
+  return sendRequest(`PUT ${path}`, id, { ...entity, ...changes });
 }
 
 /**
