@@ -1,6 +1,6 @@
 /**
  * What no Lambda may do, and the grants whose use cannot be recorded on one machine. The use of all other grants is
- * tested in tests/stories/least-privilege.test.ts.
+ * tested in tests/stories/full/least-privilege.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

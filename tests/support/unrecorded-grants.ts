@@ -1,6 +1,6 @@
 /**
  * The grants that no recorded call uses, each with the reason for which the Lambda has it and the test that covers it.
- * `tests/stories/least-privilege.test.ts` fails for an unused grant that is not listed here, and for a listed grant
+ * `tests/stories/full/least-privilege.test.ts` fails for an unused grant that is not listed here, and for a listed grant
  * that is used or does not exist.
  */
 import { lambdaNames } from '#infra/lambdas.ts';

@@ -16,14 +16,12 @@ import { requireCorrectDocuments } from '../correct-documents.ts';
 import { requireCorrectPages } from '../correct-pages.ts';
 import { arbitraryDelivery, type StreamDelivery, TableStream } from '../deliveries.ts';
 import { type InterleavedTask, makeCallsTakeTurns, runInTurns, waitForTurnOfBucketCall } from '../interleave.ts';
-import { historiesOfEachPart } from '../number-of-histories.ts';
+import { historiesOfEachPart, historiesOfFederation } from '../number-of-histories.ts';
 import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from '../own-table.ts';
 import type { AdminAction } from '../random-actions.ts';
 import { arbitraryHistoryOf } from '../random-histories.ts';
 import { carryOutAction } from '../requests.ts';
 
-/** How many histories of one federation follow each other, each on what the one before it has left. */
-const historiesOfFederation = 10;
 const actionsOfHistory = 2;
 
 let federationItems: TableItem[];

@@ -10,7 +10,6 @@ import type { RecordedPermission } from '#infra/local/services/recorded-permissi
 import { allRoutes } from '#shared/contract/index.ts';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
 import { callEveryRoute } from '#tests/support/call-every-route.ts';
-import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { type Grant, withoutGrant } from '#tests/support/iam-policies.ts';
 import { missingPermissions, unusedGrants, usedGrants } from '#tests/support/recorded-permissions.ts';
 import { readRecordedPermissions } from '#tests/support/recording-files.ts';
@@ -57,7 +56,7 @@ test('every grant was used, or is in the list of unrecorded grants with the reas
 test('if any used grant is removed, the comparison names a missing permission of its Lambda', () => {
   const used = usedGrants(template, recorded);
   expect(used.length).toBeGreaterThan(100);
-  for (const grant of everyNthUnlessFullRun(4, used)) {
+  for (const grant of used) {
     const missing = missingPermissions(withoutGrant(template, grant), recorded);
     expect(missing, formatGrant(grant)).not.toEqual([]);
     for (const permission of missing) expect(permission).toMatch(new RegExp(`^${grant.lambda} ${grant.action} `));
