@@ -1,3 +1,4 @@
+/** Everything published again in the background, also beside results; and the night. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';

@@ -1,3 +1,4 @@
+/** Everything published again in the background, by a publisher that is killed at any write, and with what fails. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { localDay } from '#functions/platform/local-time.ts';
