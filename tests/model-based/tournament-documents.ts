@@ -5,6 +5,7 @@ import type { Podium } from '#shared/domain/schemas/podium.ts';
 import type { Suspension } from '#shared/domain/schemas/suspension.ts';
 import type { TournamentHeader } from '#shared/pages/page-data.ts';
 import { podiumPlaces } from '#shared/text/podium.ts';
+import { casesOfTournament } from './reference/cases.ts';
 import { displayNameOf, type Facts, findPlayer, findTeam, fullNameOf, type MatchFact } from './reference/facts.ts';
 import { fairPlayRanking } from './reference/fair-play.ts';
 import { fixtureOfTournament, matchesOfRound, roundNamesOfTournament } from './reference/fixture.ts';
@@ -46,6 +47,7 @@ export function expectedDocuments(facts: Facts, tournamentId: number): Record<st
     FAIRPLAY: fairPlayRanking(facts, tournamentId),
     GOALKEEPERS: goalkeeperRanking(facts, tournamentId),
     BRACKET: bracketOfTournament(facts, tournamentId),
+    ...casesOfTournament(facts, tournamentId),
     SUSPENSIONS: sortByCause(bansOfTournament(facts, tournamentId).map((ban) => expectedBan(facts, tournamentId, ban))),
   };
 }

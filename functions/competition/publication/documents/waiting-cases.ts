@@ -28,7 +28,9 @@ export interface CaseDocuments {
 
 export function composeWaitingCases({ matches, events, tournament, discipline }: TournamentData): CaseDocuments {
   const { sanctions } = discipline;
-  const cases = openCases({ matches, events, sanctions, rules: tournament.rules.suspensions });
+  // In the order they were recorded, whatever order they were read in.
+  const recorded = events.toSorted((a, b) => a.id - b.id);
+  const cases = openCases({ matches, events: recorded, sanctions, rules: tournament.rules.suspensions });
   if (cases.length === 0) return {};
   const first = cases.slice(0, limits.casesOnHome).map(({ kind, playerId, teamId, sanction }) => ({
     kind,
