@@ -104,9 +104,12 @@ describe.each(everyNthUnlessFullRun(5, pagedRoutes))('of the list of %s', (key) 
   });
 });
 
-test.each(pagedRoutes)('a page of the list of %s after half a character is refused', async (key) => {
-  expect((await readListPage(key, { cursor: cursorOf(['\ud800']) })).status).toBe(400);
-});
+test.each(everyNthUnlessFullRun(3, pagedRoutes))(
+  'a page of the list of %s after half a character is refused',
+  async (key) => {
+    expect((await readListPage(key, { cursor: cursorOf(['\ud800']) })).status).toBe(400);
+  },
+);
 
 test('a page after a position of another list is refused', async () => {
   for (const position of [[1], [1, 1], ['x', 'y'], ['x', 1, 1]])

@@ -3,6 +3,7 @@ import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createMatch, createTeam, createTournament, expectOk } from '#tests/support/api-fixtures.ts';
+import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { createOneOfEverything } from '#tests/support/one-of-everything.ts';
 import { samples } from '#tests/support/samples.ts';
 
@@ -41,7 +42,7 @@ test('the contract has at least five entities with versions', () => {
   expect(entityRoutes.length).toBeGreaterThanOrEqual(5);
 });
 
-describe.each(entityRoutes)('the entity that %s returns', (key) => {
+describe.each(everyNthUnlessFullRun(2, entityRoutes))('the entity that %s returns', (key) => {
   test('is accepted by PUT as it was returned, and only its version changes', async () => {
     const { entity } = await getEntity(key);
     const answer = await putEntity(key, entity);

@@ -41,7 +41,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-test.each(everyNthUnlessFullRun(4, buildTestedScreens()).map((screen, index) => ({ ...screen, index })))(
+test.each(everyNthUnlessFullRun(6, buildTestedScreens()).map((screen, index) => ({ ...screen, index })))(
   'the screen $address opens for who sees the most of it, without accessibility flaws',
   async ({ name, address, index }) => {
     const page = viewerWhoSeesMost(name) === 'Admin' ? adminPage : visitorPage;
@@ -59,7 +59,7 @@ test('the screen for unknown addresses has no accessibility flaws', async () => 
 /** What the accessibility tree shows of a button or link that changes something. */
 const managing = new RegExp(`- '?(?:button|link) "${changingVerbs}`);
 
-test.each(everyNthUnlessFullRun(4, publishedAddresses).map((address, index) => [address, index] as const))(
+test.each(everyNthUnlessFullRun(6, publishedAddresses).map((address, index) => [address, index] as const))(
   'the published page %s is open to a visitor, changes nothing, and has no accessibility flaws',
   async (address, index) => {
     await visitorPage.goto(address);

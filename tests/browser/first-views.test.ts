@@ -9,8 +9,8 @@ import { measureView } from '#tests/support/view-traffic.ts';
 
 const stage = openBrowserApp('reads');
 
-/** Every eighth page in `npm test`; `tests/stories/full/visits.test.ts` asks what all of them load. */
-const names = everyNthUnlessFullRun(8, Object.keys(publishedPages) as PublishedPageName[]);
+/** The home in `npm test`; `tests/stories/full/visits.test.ts` asks what all of them load. */
+const names = everyNthUnlessFullRun(20, Object.keys(publishedPages) as PublishedPageName[]);
 const addressOf = (name: PublishedPageName) => hrefOfPage(demoPage(name));
 
 /** What each request is for, by its address. */

@@ -45,7 +45,7 @@ const ownTexts: Partial<Record<ScreenName, string>> = {
   publicGoalkeepers: 'Error al cargar las estadísticas de arqueros',
 };
 
-test.each(everyNthUnlessFullRun(4, screens))(
+test.each(everyNthUnlessFullRun(6, screens))(
   'the screen $address says in Spanish that loading failed, and loads when retried',
   async ({ name, address }) => {
     await openScreen(address, { answers: every(refusal('conflict', refusalText)) });
@@ -70,7 +70,7 @@ test.each(everyNthUnlessFullRun(4, screens))(
   },
 );
 
-test.each(everyNthUnlessFullRun(6, screens))('the screen $address says that it is loading', async ({ address }) => {
+test.each(everyNthUnlessFullRun(10, screens))('the screen $address says that it is loading', async ({ address }) => {
   await openScreen(address, { answers: every(noAnswer) });
   await shows(/^Cargando/);
   expect(alerts()).toEqual([]);

@@ -1,6 +1,7 @@
-/** The application without a connection: sheets of links, a new version, and what a logout leaves. */
+/** The application without a connection: sheets of links, a new version, what a logout leaves, and pages that a visitor has seen. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { hrefOfPage } from '#shared/pages/published-pages.ts';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { createMatchToPlay, sheetAddress, sheetParts } from '#tests/support/browser-sheet.ts';
 import { endSessionAtOnce, signInByHand, waitForText } from '#tests/support/browser-steps.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   phone = await stage.openPhone();
 });
 
+const tableOf = (id: number): string => hrefOfPage({ name: 'standings', id });
 const savedTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '');
 
@@ -156,6 +158,36 @@ test('an address with an invented link leaves nothing on the phone', async () =>
   await page.waitForLoadState('networkidle');
   expect(await keptLinkOf(page, id)).toBeUndefined();
   await workerIs(page, 'removed');
+});
+
+test('from the second visit on, pages that a visitor has seen open without a connection, and say their hour', async () => {
+  const visitor = await stage.openPhone(null);
+  const first = await reopen(visitor);
+  await first.goto('/torneos');
+  await first.goto(tableOf(stage.own.id));
+  await workerIs(first, 'removed');
+
+  const second = await reopen(visitor);
+  await second.goto('/torneos');
+  await workerIs(second, 'active');
+  await expect.poll(() => second.evaluate(() => caches.has('archivos-de-paginas'))).toBe(true);
+  await second.goto(tableOf(stage.own.id));
+  await second.getByRole('table').waitFor();
+  expect(await keptApplication(second)).toEqual([]);
+
+  stage.site.isReachable = false;
+  // What browsers keep of a site by themselves may go at any time.
+  await (await visitor.newCDPSession(second)).send('Network.clearBrowserCache');
+  const offline = await reopen(visitor);
+  for (const address of ['/torneos', tableOf(stage.own.id)]) {
+    await offline.goto(address);
+    await waitForText(offline.locator('[data-offline]'), /^Sin conexión · datos de las \d\d:\d\d$/);
+    expect(await offline.evaluate(() => getComputedStyle(document.documentElement).fontFamily)).toContain('system-ui');
+  }
+  stage.site.isReachable = true;
+  await offline.locator('[data-offline]').waitFor({ state: 'hidden' });
+  stage.site.isReachable = false;
+  await expect(offline.goto('/equipos/999999')).rejects.toThrow(/ERR_/);
 });
 
 test('a visitor at a screen of the application gets no worker, and a description of the application for installing it', async () => {

@@ -81,7 +81,7 @@ describe('a save takes effect exactly once, although something goes wrong', () =
     page: save.at,
     met: oneVariantUnlessFullRun(faults, at % faults.length),
   }));
-  test.each(everyNthUnlessFullRun(2, each))('$what', async ({ at: _number, page, met, ...save }) => {
+  test.each(everyNthUnlessFullRun(4, each))('$what', async ({ at: _number, page, met, ...save }) => {
     const form = { ...save, at: page };
     await openForm(form);
     if (save.types) await fill(save.types);

@@ -12,13 +12,13 @@ import { finishJob } from '#tests/support/fixtures.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { startSite } from '#tests/support/published-site.ts';
 import { sendScheduledEvent } from '#tests/support/reconcile.ts';
-import { requireCorrectDocuments } from './correct-documents.ts';
-import { requireCorrectPages } from './correct-pages.ts';
-import { TableStream } from './deliveries.ts';
-import { factsFromItems } from './facts-in-table.ts';
-import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from './own-table.ts';
-import type { SheetEvent } from './random-matches.ts';
-import { carryOutAction } from './requests.ts';
+import { requireCorrectDocuments } from '../correct-documents.ts';
+import { requireCorrectPages } from '../correct-pages.ts';
+import { TableStream } from '../deliveries.ts';
+import { factsFromItems } from '../facts-in-table.ts';
+import { createFederation, readAllTableItems, runOnNewTableWithItems, type TableItem } from '../own-table.ts';
+import type { SheetEvent } from '../random-matches.ts';
+import { carryOutAction } from '../requests.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 /** The season ends today, so that the administrator's token is valid on all of its days. */

@@ -9,7 +9,6 @@ import { isPublishedPath } from '#shared/pages/page-at-address.ts';
 import { hrefOfPage, keyOfPage, type PublishedPage } from '#shared/pages/published-pages.ts';
 import { listAllPages } from '#tests/support/all-pages.ts';
 import { type AppInProcess, startAppInProcess } from '#tests/support/app-in-process.ts';
-import { everyNthUnlessFullRun, isFullRun } from '#tests/support/full.ts';
 import { isFromElsewhere, waitForOwnPages } from '#tests/support/own-pages.ts';
 import { createClient, readUntil } from '#tests/support/web-client.ts';
 
@@ -18,7 +17,7 @@ let pages: readonly PublishedPage[];
 
 beforeAll(async () => {
   app = await startAppInProcess('demo');
-  pages = everyNthUnlessFullRun(3, await listAllPages(createClient(app.url)));
+  pages = await listAllPages(createClient(app.url));
   await waitForOwnPages(app, pages);
   // The edge keeps the copies of older pages for some seconds.
   await readUntil(
@@ -66,7 +65,7 @@ describe('without the API', () => {
 
   describe('every published page of the demo data', () => {
     test('that somebody asked for before is answered 200 as it was', async () => {
-      expect(askedBefore.size).toBeGreaterThan(isFullRun ? 30 : 10);
+      expect(askedBefore.size).toBeGreaterThan(30);
       for (const [key, html] of askedBefore) {
         const page = pages.find((each) => keyOfPage(each) === key) ?? expect.fail();
         expect({ key, ...(await fetchPage(hrefOfPage(page))) }).toEqual({ key, status: 200, cache: revalidated, html });
@@ -75,7 +74,7 @@ describe('without the API', () => {
 
     test('that nobody asked for before is answered 200 with the whole object of the bucket', async () => {
       const never = pages.filter((page) => !askedBefore.has(keyOfPage(page)));
-      expect(never.length).toBeGreaterThan(isFullRun ? 30 : 10);
+      expect(never.length).toBeGreaterThan(30);
       for (const page of never) {
         const key = keyOfPage(page);
         const { status, html } = await fetchPage(hrefOfPage(page));
