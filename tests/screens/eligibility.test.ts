@@ -101,7 +101,7 @@ test('a ban leads to the bulletin that tells it', async () => {
   await openScreen('/partidos/6', {
     answers: { ...answers, 'GET /matches/{id}/eligibility': { atStart: null, earlier: [], now } },
   });
-  await shows('Está suspendido: roja en Fecha 1.');
+  await shows('Está suspendido: roja en Fecha 1. Boletín 3/2026');
   await leads('Boletín 3/2026', '/torneos/1/boletines/2026-3');
 });
 

@@ -64,6 +64,15 @@ export async function signInByHand(page: Page, role: 'Admin' | 'DT'): Promise<vo
 /** The page's local storage. */
 export const localStorageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
+/**
+ * What the page's local storage holds of its user: not that this device was here before, which a published page notes when
+ * it takes the place of a screen.
+ */
+export async function userStorageOf(page: Page): Promise<Record<string, string>> {
+  const { 'torneo.visits': _, ...ofUser } = await localStorageOf(page);
+  return ofUser;
+}
+
 /** Changes the end of the saved token: the server refuses it, although it looks as if it were still valid. */
 export const invalidateToken = (page: Page) =>
   page.evaluate(() => localStorage.setItem('authToken', `${localStorage.authToken.slice(0, -8)}AAAAAAAA`));

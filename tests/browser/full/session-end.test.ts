@@ -8,9 +8,9 @@ import { dialog, fillFields, pressButton, teamFields } from '#tests/support/brow
 import {
   endSession,
   expireToken,
-  localStorageOf,
   pathOfPage,
   signInByHand,
+  userStorageOf,
   waitForScreen,
   waitUntilIdle,
 } from '#tests/support/browser-steps.ts';
@@ -62,7 +62,7 @@ test('a renewal that is answered after a logout signs nobody in', async () => {
   release();
   await (await answered).finished();
   await page.waitForLoadState('networkidle');
-  expect(await localStorageOf(page)).toEqual({});
+  await expect.poll(() => userStorageOf(page)).toEqual({});
 });
 
 test('a logout without a connection is sent when there is one, and ends the session', async () => {
@@ -73,7 +73,7 @@ test('a logout without a connection is sent when there is one, and ends the sess
   expect(refresh).toHaveLength(1);
   await phone.setOffline(true);
   await pressButton(page, 'Salir');
-  await expect.poll(() => localStorageOf(page)).toEqual({});
+  await expect.poll(() => userStorageOf(page)).toEqual({});
   await phone.setOffline(false);
   const namesOfCookies = async () => (await phone.cookies()).map(({ name }) => name);
   await expect.poll(namesOfCookies).toEqual([]);
@@ -95,7 +95,7 @@ test('a logout that the server did not answer is sent again while the page stays
   await waitUntilIdle(page);
   await page.route('**/api/auth/logout', connectionReset);
   await pressButton(page, 'Salir');
-  await expect.poll(() => localStorageOf(page)).toEqual({});
+  await expect.poll(() => userStorageOf(page)).toEqual({});
   const isMarked = async () => (await page.context().cookies()).some(({ name }) => name === signedOutCookie);
   expect(await isMarked()).toBe(true);
   await page.unroute('**/api/auth/logout');
@@ -121,7 +121,7 @@ test('a corrupt saved session is removed', async () => {
   await page.evaluate(() => Object.assign(localStorage, { authToken: 'a.b.c', torneoUser: '{"id": ' }));
   await page.reload();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
-  expect(await localStorageOf(page)).toEqual({});
+  await expect.poll(() => userStorageOf(page)).toEqual({});
 });
 
 /** The value of the cookie by which the edge answers with the application. */

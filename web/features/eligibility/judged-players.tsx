@@ -55,10 +55,10 @@ interface ReasonProps {
 function Reason({ reason: { bulletin, ...reason }, tournamentId }: ReasonProps) {
   return (
     <>
-      <span>{`${capitalize(describeEligibilityReason(reason))}.`}</span>
-      <WrittenIn
-        bulletin={bulletin ? { ...bulletin, tournamentId: bulletin.tournamentId ?? tournamentId } : null}
-      />{' '}
+      <span>
+        {`${capitalize(describeEligibilityReason(reason))}.`}
+        <WrittenIn bulletin={bulletin ? { ...bulletin, tournamentId: bulletin.tournamentId ?? tournamentId } : null} />
+      </span>{' '}
     </>
   );
 }
