@@ -138,8 +138,15 @@ function findCoveredControls(): string[] {
   for (const element of [...targets, ...targets.toReversed()]) {
     element.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    const bar = barAt(left + width / 2, top + height / 2);
-    if (bar && !bar.contains(element)) found.add(`${nameOf(element)} stays behind ${nameOf(bar)}`);
+    // What is higher than the room between the bars is pressed where it shows.
+    const isHigh = height > innerHeight / 3;
+    const inSight = (isHigh ? [top + 22, top + height / 2, top + height - 22] : [top + height / 2]).filter(
+      (y) => y > 0 && y < innerHeight,
+    );
+    const bars = inSight.map((y) => barAt(left + width / 2, y));
+    const [bar] = bars;
+    if (!bar || bars.some((each) => !each || each.contains(element))) continue;
+    found.add(`${nameOf(element)} stays behind ${nameOf(bar)}`);
   }
 
   scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
