@@ -22,3 +22,11 @@ test("a player's matches are the completed ones at which a sheet says the player
     { playerId: 20, matches: 2 },
   ]);
 });
+
+test('a match counts once for who is on the lists of both sides, because he changed teams before the second', () => {
+  const played = aMatch({ id: 1, home: 'Norte', away: 'Sur', score: '2-0' });
+  expect(countAppearances([played], [{ matchId: 1, playerIds: [10, 20, 10] }])).toEqual([
+    { playerId: 10, matches: 1 },
+    { playerId: 20, matches: 1 },
+  ]);
+});

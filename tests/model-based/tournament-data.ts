@@ -16,7 +16,7 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
     groups: facts.groups.filter((group) => group.tournamentId === tournamentId),
     // The events are reversed, because the table gives them in no particular order.
     events: facts.events.filter(({ matchId }) => matches.some(({ id }) => id === matchId)).toReversed(),
-    presence: facts.presence,
+    presence: presenceByMatch(facts),
     // The histories have no sanctions; random seasons do (sanctions.test.ts).
     discipline: { sanctions: [], otherMatches: [], teamIdOfPlayer: new Map(), players: new Map() },
     bulletins: [],
@@ -30,3 +30,10 @@ export function tournamentDataFromFacts(facts: Facts, tournamentId: number): Tou
     },
   } as never;
 }
+
+/** The lists of both sides of a match as one, as the table's sheets are read. */
+const presenceByMatch = ({ presence }: Facts) =>
+  [...Map.groupBy(presence, ({ matchId }) => matchId)].map(([matchId, sides]) => ({
+    matchId,
+    playerIds: sides.flatMap(({ playerIds }) => playerIds),
+  }));

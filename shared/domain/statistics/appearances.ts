@@ -22,7 +22,8 @@ export function countAppearances(
   return sumAppearances(
     presence
       .filter(({ matchId }) => played.has(matchId))
-      .flatMap(({ playerIds }) => playerIds.map((playerId) => ({ playerId, matches: 1 }))),
+      // Who changed teams between two corrections of a match may stand on the lists of both sides.
+      .flatMap(({ playerIds }) => [...new Set(playerIds)].map((playerId) => ({ playerId, matches: 1 }))),
   );
 }
 
