@@ -150,7 +150,7 @@ test('signing out in one tab signs out in the others', async () => {
   await waitForScreen(page, '/login');
   await expect.poll(() => userStorageOf(page)).toEqual({});
   await expect.poll(() => other.locator('#root').count()).toBe(0);
-  await other.getByRole('link', { name: 'Iniciar Sesión' }).waitFor();
+  await other.getByRole('link', { name: 'Iniciar Sesión' }).first().waitFor();
 });
 
 test('local storage holds only the token and the user, and nothing of them after signing out', async () => {
