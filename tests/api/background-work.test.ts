@@ -1,10 +1,10 @@
 /** Everything published again in the background, also beside results; and the night. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
-import { call, startApi } from '#tests/support/api.ts';
+import { call } from '#tests/support/api.ts';
 import { expectOk, saveScore } from '#tests/support/api-fixtures.ts';
-import { createOldSite, matchesOfCup, type OldSite, scopesOfEverything as total } from '#tests/support/old-site.ts';
+import { matchesOfCup, openOldSite, scopesOfEverything as total } from '#tests/support/old-site.ts';
 import { listWrongPages } from '#tests/support/published-site.ts';
 import { askToPublishEverything, passNight, publishEverything, readProgress } from '#tests/support/reconcile.ts';
 import {
@@ -15,24 +15,15 @@ import {
   readPublisherRecords,
 } from '#tests/support/stream.ts';
 
-let site: OldSite;
-beforeAll(async () => {
-  await startApi();
-  site = await createOldSite();
-});
-beforeEach(() => site.makeOld());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const stage = openOldSite();
 
 describe('everything', () => {
   test('is every page, those over all tournaments twice and each other one once, and tells how far it is', async () => {
     await publishEverything();
-    expect(site.oldPages()).toEqual([]);
-    const twice = site.bucket.written.filter((key, at) => site.bucket.written.indexOf(key) < at);
+    expect(stage.site.oldPages()).toEqual([]);
+    const twice = stage.site.bucket.written.filter((key, at) => stage.site.bucket.written.indexOf(key) < at);
     expect(twice.filter((key) => /\d/.test(key))).toEqual([]);
-    expect(await listWrongPages(site.bucket)).toEqual([]);
+    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
     expect(await readProgress()).toMatchObject({ done: total, total, isFinished: true, failed: [] });
   });
 
@@ -52,59 +43,61 @@ describe('everything', () => {
   test('does not delay a result, which waits for one part at most', async () => {
     await askToPublishEverything();
     for (const _ of [1, 2]) await deliverRecordsToPublisher(await readNewPublisherRecords());
-    const [match = expect.fail()] = site.matches;
+    const [match = expect.fail()] = stage.site.matches;
     expectOk(await saveScore(match, '7-7'));
-    site.bucket.written.length = 0;
+    stage.site.bucket.written.length = 0;
     for (const _ of [1, 2]) await deliverRecordsToPublisher(await readNewPublisherRecords());
-    expect(site.bucket.objects.get(site.matchPage(0))).toContain('7 - 7');
+    expect(stage.site.bucket.objects.get(stage.site.matchPage(0))).toContain('7 - 7');
     expect((await readProgress()).isFinished).toBe(false);
     await publishChanges();
-    expect(site.oldPages()).toEqual([]);
-    expect(await listWrongPages(site.bucket)).toEqual([]);
+    expect(stage.site.oldPages()).toEqual([]);
+    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
   });
 });
 
 describe('the night', () => {
   test('publishes what depends on the date: not the pages of matches, nor of finished tournaments', async () => {
     await passNight();
-    expect(site.bucket.written).toContain(keyOfPage({ name: 'tournament', id: site.cupId(0) }));
-    expect(site.bucket.written).toContain(keyOfPage({ name: 'home' }));
-    expect(site.bucket.written.filter((key) => key.startsWith('paginas/equipo/'))).toHaveLength(2);
-    expect(site.bucket.written.filter((key) => key.startsWith('paginas/partido/'))).toEqual([]);
-    expect(site.bucket.written).not.toContain(keyOfPage({ name: 'tournament', id: site.cupId(1) }));
+    expect(stage.site.bucket.written).toContain(keyOfPage({ name: 'tournament', id: stage.site.cupId(0) }));
+    expect(stage.site.bucket.written).toContain(keyOfPage({ name: 'home' }));
+    expect(stage.site.bucket.written.filter((key) => key.startsWith('paginas/equipo/'))).toHaveLength(2);
+    expect(stage.site.bucket.written.filter((key) => key.startsWith('paginas/partido/'))).toEqual([]);
+    expect(stage.site.bucket.written).not.toContain(keyOfPage({ name: 'tournament', id: stage.site.cupId(1) }));
   });
 
   test('publishes again what was published since it was last published as a whole', async () => {
     // A result that leaves the champion as it was, whose name every match of the tournament shows.
     await publishEverything();
-    expectOk(await saveScore(site.matches[matchesOfCup] ?? expect.fail(), '6-7'));
+    expectOk(await saveScore(stage.site.matches[matchesOfCup] ?? expect.fail(), '6-7'));
     await publishChanges();
-    const page = site.matchPage(matchesOfCup);
-    for (const key of [page, keyOfPage({ name: 'tournament', id: site.cupId(1) })])
-      site.bucket.objects.set(key, 'of a slow publisher');
+    const page = stage.site.matchPage(matchesOfCup);
+    for (const key of [page, keyOfPage({ name: 'tournament', id: stage.site.cupId(1) })])
+      stage.site.bucket.objects.set(key, 'of a slow publisher');
     await passNight();
-    expect(await listWrongPages(site.bucket)).toEqual([]);
-    expect(site.bucket.objects.get(page)).toContain('6 - 7');
+    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
+    expect(stage.site.bucket.objects.get(page)).toContain('6 - 7');
   });
 
   test('removes pages of what does not exist', async () => {
-    const keys = [...site.bucket.objects.keys()];
+    const keys = [...stage.site.bucket.objects.keys()];
     const gone = (['match', 'team', 'standings'] as const).map((name) => keyOfPage({ name, id: 999 }));
-    gone.push(keyOfPage({ name: 'fixture', id: site.cupId(0), round: 'Fecha 99' }));
-    gone.push(keyOfPage({ name: 'scorers', id: site.cupId(0), part: 7 }));
-    for (const key of gone) site.bucket.objects.set(key, 'old');
+    gone.push(keyOfPage({ name: 'fixture', id: stage.site.cupId(0), round: 'Fecha 99' }));
+    gone.push(keyOfPage({ name: 'scorers', id: stage.site.cupId(0), part: 7 }));
+    for (const key of gone) stage.site.bucket.objects.set(key, 'old');
     await passNight();
-    expect([...site.bucket.objects.keys()]).toEqual(keys);
+    expect([...stage.site.bucket.objects.keys()]).toEqual(keys);
   });
 });
 
 test('a recalculation publishes every page of its tournament but those of its matches, and no other tournament', async () => {
-  const params = { id: site.cupId(0) };
+  const params = { id: stage.site.cupId(0) };
   const rows = expectOk(await call('POST /standings/tournament/{id}/recalculate', { as: 'admin', params }));
   expect(rows[0]?.team.name).toBe('Ombú');
   await publishChanges();
-  expect(site.bucket.written).toContain(keyOfPage({ name: 'fixture', id: site.cupId(0), round: 'Fecha 3' }));
-  expect(site.bucket.written).not.toContain(keyOfPage({ name: 'standings', id: site.cupId(1) }));
-  expect(site.bucket.written.filter((key) => key.startsWith('paginas/partido/'))).toEqual([]);
-  expect(site.bucket.objects.get(keyOfPage({ name: 'standings', id: site.cupId(0) }))).toContain('Ombú');
+  expect(stage.site.bucket.written).toContain(
+    keyOfPage({ name: 'fixture', id: stage.site.cupId(0), round: 'Fecha 3' }),
+  );
+  expect(stage.site.bucket.written).not.toContain(keyOfPage({ name: 'standings', id: stage.site.cupId(1) }));
+  expect(stage.site.bucket.written.filter((key) => key.startsWith('paginas/partido/'))).toEqual([]);
+  expect(stage.site.bucket.objects.get(keyOfPage({ name: 'standings', id: stage.site.cupId(0) }))).toContain('Ombú');
 });

@@ -33,7 +33,7 @@ test('the screen of his team has him above the squad, which he is not counted in
   ]);
 });
 
-test('a coach sees who waits, and leaves the decision to the organisers', async () => {
+test('a coach sees which players wait for approval, without buttons to decide', async () => {
   await openScreen('/equipos/1', { as: 'DT', answers });
   await shows('Bruno Sosa', 'Por aprobar', 'Lo aprueba la organización.');
   await offersNot('Aprobar a Bruno Sosa');

@@ -1,9 +1,10 @@
 /** A site whose pages are all old ones: of two tournaments of the same two teams, the second of which is over. */
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
+import { startApi } from './api.ts';
 import { createTeams, createTournament, playMatch } from './api-fixtures.ts';
 import { startSite } from './published-site.ts';
 import { publishEverything } from './reconcile.ts';
@@ -13,10 +14,10 @@ export const matchesOfCup = 3;
 /** How many scopes everything gives: 'ALL' first and last, two tournaments, their matches, and two teams. */
 export const scopesOfEverything = 2 + 2 + 2 * matchesOfCup + 2;
 
-export type OldSite = Awaited<ReturnType<typeof createOldSite>>;
+type OldSite = Awaited<ReturnType<typeof createOldSite>>;
 
 /** Creates and publishes it; called after `startApi`. */
-export async function createOldSite() {
+async function createOldSite() {
   const bucket = startSite();
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cups: number[] = [];
@@ -40,6 +41,25 @@ export async function createOldSite() {
       await publishChanges();
       for (const key of bucket.objects.keys()) bucket.objects.set(key, 'old');
       bucket.written.length = 0;
+    },
+  };
+}
+
+/** The old site of a test file, whose pages are old again before each test; a test may use fake clocks and spies. */
+export function openOldSite(): { readonly site: OldSite } {
+  let site: OldSite;
+  beforeAll(async () => {
+    await startApi();
+    site = await createOldSite();
+  });
+  beforeEach(() => site.makeOld());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  return {
+    get site() {
+      return site;
     },
   };
 }

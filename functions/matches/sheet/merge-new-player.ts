@@ -1,4 +1,7 @@
-/** POST /matches/{id}/sheet/merge: a player whom the sheet added is one of the squad, and what it says of him is the other's. */
+/**
+ * POST /matches/{id}/sheet/merge: the player whom the sheet added turned out to be one of the squad, who gets his goals, cards
+ * and presence.
+ */
 import type { SheetView } from '#shared/domain/schemas/sheet-view.ts';
 import { withPlayerReplaced } from '#shared/domain/sheet/new-players.ts';
 import { sheetRecordOf } from '#shared/domain/sheet/state.ts';

@@ -136,7 +136,7 @@ export function kindOfChange(change: RecordedChange): ChangeKind {
 
 const undoableKinds: readonly ChangeKind[] = ['result', 'schedule', 'event'];
 
-/** Whether such a change can be undone while it is the last one of its item. */
+/** Whether a change of this kind can be undone, as long as its item has not been changed again since. */
 export const isUndoable = (change: RecordedChange): boolean =>
   change.of === 'sanction' ? isUndoableOfSanction(change) : undoableKinds.includes(kindOfChange(change));
 

@@ -39,8 +39,8 @@ const noDiscipline: SanctionsToCount = { sanctions: [], view: 'all', otherMatche
 
 /**
  * Every ban of the tournament, in the order they were given. A ban belongs to a player and to the team he was with when it
- * was given. That team's later completed matches serve it, one ban after another. A walkover serves a ban only of the team
- * that came, and only from its day on. The team's next matches have to serve what is left. A sanction that names a match
+ * was given. That team's later completed matches serve it, one ban after another. A walkover serves a
+ * ban of the team that came, once its date is reached. What is left of a ban is served by the team's next matches. A sanction that names a match
  * replaces the ban that the player's cards of that match would give. A ban that holds in every tournament is served by the
  * team's matches in all of them, at the same time as bans of this tournament. A ban in time runs by the calendar.
  */

@@ -1,17 +1,10 @@
 /** Everything published again in the background, by a publisher that is killed at any write, and with what fails. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { localDay } from '#functions/platform/local-time.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
-import { startApi } from '#tests/support/api.ts';
 import { damageMatch } from '#tests/support/damaged-tournament.ts';
-import {
-  createOldSite,
-  dieAfterWrites,
-  type OldSite,
-  refuseWritesOf,
-  scopesOfEverything as total,
-} from '#tests/support/old-site.ts';
+import { dieAfterWrites, openOldSite, refuseWritesOf, scopesOfEverything as total } from '#tests/support/old-site.ts';
 import { saveSettings } from '#tests/support/page-world.ts';
 import { listWrongPages } from '#tests/support/published-site.ts';
 import {
@@ -30,18 +23,9 @@ import {
   readPublisherRecords,
 } from '#tests/support/stream.ts';
 
-let site: OldSite;
-beforeAll(async () => {
-  await startApi();
-  site = await createOldSite();
-});
-beforeEach(() => site.makeOld());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const stage = openOldSite();
 
-/** Delivers what is left to publish; what the publisher reports as failed is not tried again. */
+/** Delivers all waiting records to the publisher once; records that it reports as failed are not delivered again. */
 async function publishWhatCanBe(): Promise<void> {
   for await (const records of readPublisherRecords()) await deliverRecordsToPublisher(records);
 }
@@ -61,8 +45,8 @@ describe('a publisher that is killed', () => {
         deaths += 1;
       }
     expect(deaths).toBeGreaterThan(20);
-    expect(site.oldPages()).toEqual([]);
-    expect(await listWrongPages(site.bucket)).toEqual([]);
+    expect(stage.site.oldPages()).toEqual([]);
+    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
     expect(await readProgress()).toMatchObject({ isFinished: true, failed: [] });
   });
 
@@ -75,7 +59,7 @@ describe('a publisher that is killed', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
     await askToPublishEverything();
     await publishChanges();
-    expect(site.oldPages()).toEqual([]);
+    expect(stage.site.oldPages()).toEqual([]);
     expect(await readProgress()).toMatchObject({ done: total, total, isFinished: true, failed: [] });
   });
 
@@ -92,7 +76,7 @@ describe('a publisher that is killed', () => {
     expect(await readNewPublisherRecords()).toEqual([]);
     await sendScheduledEvent(new Date(progressAt + 16 * 60_000).toISOString());
     await publishChanges();
-    expect(site.oldPages()).toEqual([]);
+    expect(stage.site.oldPages()).toEqual([]);
     expect(await readProgress()).toMatchObject({ isFinished: true, failed: [] });
   });
 
@@ -107,16 +91,16 @@ describe('a publisher that is killed', () => {
       await deliverRecordsToPublisher([...records, ...records]);
       await deliverRecordsToPublisher(records);
     }
-    expect(site.oldPages()).toEqual([]);
+    expect(stage.site.oldPages()).toEqual([]);
     expect((await readProgress()).done).toBe(total);
   });
 });
 
 describe('what cannot be published', () => {
   const pagesOfKinds: readonly [kind: string, page: () => string, scope: () => string][] = [
-    ['match', () => site.matchPage(0), () => `MATCH#${site.matches[0]?.id}`],
+    ['match', () => stage.site.matchPage(0), () => `MATCH#${stage.site.matches[0]?.id}`],
     ['team', () => keyOfPage({ name: 'team', id: 1 }), () => 'TEAM#1'],
-    ['tournament', () => keyOfPage({ name: 'scorers', id: site.cupId(0) }), () => `${site.cupId(0)}`],
+    ['tournament', () => keyOfPage({ name: 'scorers', id: stage.site.cupId(0) }), () => `${stage.site.cupId(0)}`],
   ];
   test.each(pagesOfKinds)(
     'a page of a %s, is told while all others are published, and asked for by the next hours',
@@ -124,8 +108,10 @@ describe('what cannot be published', () => {
       const repair = refuseWritesOf(page());
       await askToPublishEverything();
       await publishWhatCanBe();
-      expect(site.oldPages()).toContain(page());
-      expect(site.oldPages().every((key) => key.startsWith('paginas/') && scopeTextOf(key) === scope())).toBe(true);
+      expect(stage.site.oldPages()).toContain(page());
+      expect(stage.site.oldPages().every((key) => key.startsWith('paginas/') && scopeTextOf(key) === scope())).toBe(
+        true,
+      );
       expect(await readProgress()).toMatchObject({ isFinished: true, failed: [scope()] });
       repair();
       const night = nextNight();
@@ -133,7 +119,7 @@ describe('what cannot be published', () => {
       await publishWhatCanBe();
       await sendScheduledEvent(night).catch(() => {});
       await publishWhatCanBe();
-      expect(site.oldPages()).toEqual([]);
+      expect(stage.site.oldPages()).toEqual([]);
       expect(await sendScheduledEvent(night)).toMatchObject({ isFinished: true, failed: [] });
     },
   );
@@ -144,18 +130,18 @@ describe('what cannot be published', () => {
   };
 
   test('a match that cannot be read, does not stop the pages of the others', async () => {
-    const id = site.matches[1]?.id ?? 0;
-    const repair = await damageMatch(site.cupId(0), id);
+    const id = stage.site.matches[1]?.id ?? 0;
+    const repair = await damageMatch(stage.site.cupId(0), id);
     await readNewStreamRecords();
     await askToPublishEverything();
     await publishWhatCanBe();
     expect((await readProgress()).failed).toContain(`MATCH#${id}`);
-    expect(site.oldPages()).toContain(site.matchPage(1));
-    expect(site.oldPages()).not.toContain(site.matchPage(0));
-    expect(site.oldPages()).not.toContain(site.matchPage(2));
+    expect(stage.site.oldPages()).toContain(stage.site.matchPage(1));
+    expect(stage.site.oldPages()).not.toContain(stage.site.matchPage(0));
+    expect(stage.site.oldPages()).not.toContain(stage.site.matchPage(2));
     await repair();
     await readNewStreamRecords();
     await publishEverything();
-    expect(site.oldPages()).toEqual([]);
+    expect(stage.site.oldPages()).toEqual([]);
   });
 });

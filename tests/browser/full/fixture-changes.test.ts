@@ -185,7 +185,7 @@ test('a team is withdrawn, comes back, and is withdrawn again, which the table p
   await button(page, 'Cambios').waitFor();
 });
 
-test('generated playoffs are taken back from their message, and another time from their screen', async () => {
+test('an administrator deletes generated playoffs by the undo in their message, and newer ones by the button of their screen', async () => {
   const { page, league } = await openFixture('los Finalistas', '2047-03-02');
   const generate = async () => {
     await page.goto(`/torneos/${league.id}`);

@@ -45,7 +45,7 @@ test('an expired token whose renewal is refused late asks for a login over the s
   expect(pathOfPage(page)).toBe('/canchas');
 });
 
-test('a renewal that is answered after a logout signs nobody in', async () => {
+test('a user who logs out stays signed out when a renewal of the token is answered after that', async () => {
   const page = await open('/canchas', { as: 'Admin' });
   await waitUntilIdle(page);
   await expireToken(page);

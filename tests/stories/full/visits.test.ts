@@ -15,7 +15,7 @@ beforeAll(async () => {
 const template = readLocalTemplate();
 const visits = 3000;
 
-test('a page takes its HTML, three files that all pages share, and one picture where it shows crests', () => {
+test('a page loads its HTML, the three files of all pages and, if it shows crests, one picture of them', () => {
   const pages = Object.values(survey);
   const shared = new Set(pages.flatMap(({ assets }) => assets.map(({ address }) => address)));
   expect([...shared].map((address) => address.split('.').at(-1)).sort()).toEqual(['css', 'js', 'woff2']);

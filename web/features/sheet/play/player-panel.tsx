@@ -23,7 +23,7 @@ interface PlayerPanelProps {
   readonly isOwn: OwnEvents['isOwn'];
   /** With `playerId` 0 when nobody is named, and with the doubt to which somebody said yes. */
   readonly onPick: (playerId: number, minute: number | null, doubt?: Doubt) => void;
-  /** Adds a player who is not on the list, and picks him. */
+  /** Adds a player who is not on the team's list, and records the event as his. */
   readonly onNewPlayer: (player: NewPlayer, minute: number | null) => void;
   /** Gives the recorded goal to the other side, with this name. */
   readonly onMove: () => void;
