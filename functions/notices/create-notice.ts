@@ -2,12 +2,12 @@
 import { notice as schema } from '#shared/domain/schemas/notice.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireNoticeEnd } from '../competition/notices/require-notice-end.ts';
+import { requireNoticeScope } from '../competition/notices/require-notice-scope.ts';
 import { prepareNoticeCreation } from '../competition/records/notices.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { retryOnConflict } from '../platform/table/commit.ts';
 import { nextId } from '../platform/table/entities.ts';
 import { commitIdempotent } from '../platform/table/idempotency.ts';
-import { requireNoticeScope } from './notice-scope.ts';
 
 export async function createNotice(request: RequestOfRoute<'POST /notices'>) {
   const { body, author, now } = request;

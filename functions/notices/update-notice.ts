@@ -4,11 +4,11 @@ import { notice as schema } from '#shared/domain/schemas/notice.ts';
 import type { RequestOfRoute } from '../competition/api/contract-request.ts';
 import { requireVersion } from '../competition/api/request.ts';
 import { requireNoticeEnd } from '../competition/notices/require-notice-end.ts';
+import { requireNoticeScope } from '../competition/notices/require-notice-scope.ts';
 import { getNotice, prepareNoticeChange } from '../competition/records/notices.ts';
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { Problem } from '../platform/problem.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
-import { requireNoticeScope } from './notice-scope.ts';
 
 export function updateNotice(request: RequestOfRoute<'PUT /notices/{id}'>) {
   const { body, params, author, now } = request;

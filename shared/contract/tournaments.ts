@@ -232,7 +232,7 @@ export const tournaments = defineResource({
   },
   'POST /tournaments/{id}/changes/undo': {
     summary:
-      'Undoes the last change of a result, an event, a schedule or a sanction; answers the change, which is undone.',
+      'Undoes the last change of a result, an event, a schedule, a sanction or a notice; answers the change, which is undone.',
     access: 'competition.manage',
     status: 200,
     body: z.strictObject({ changeId }),

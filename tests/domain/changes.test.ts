@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/changes/recorded-change.ts';
 import { storedMatch } from '#shared/domain/schemas/match.ts';
 import { storedEvent } from '#shared/domain/schemas/match-event.ts';
+import { notice } from '#shared/domain/schemas/notice.ts';
 import { sanction } from '#shared/domain/schemas/sanction.ts';
 import type { ChangeNames } from '#shared/text/changes/change-names.ts';
 import { changeText } from '#shared/text/changes/change-text.ts';
@@ -170,6 +171,7 @@ test.each([
 test.each([
   ['match', storedMatch, ['id', 'tournamentId', 'homeFrom', 'awayFrom', 'version']],
   ['event', storedEvent, ['version']],
+  ['notice', notice, ['id', 'createdAt', 'version']],
   ['sanction', sanction, ['id', 'version', 'subjectName', 'teamName']],
 ] as const)('every field of a stored %s is recorded, so that an undo brings it back', (of, schema, others) => {
   const recorded: readonly string[] = [...recordedFields[of].always, ...recordedFields[of].changed, ...others];
@@ -194,6 +196,20 @@ describe('a sanction', () => {
     ['anuló la sanción de Norte', change(published, { ...published, status: 'annulled' }), false],
   ])('%s', (text, told, canBeUndone) => {
     expect([textOf(told), isUndoable(told)]).toEqual([text, canBeUndone]);
+  });
+});
+
+describe('a notice', () => {
+  const told = { title: 'Lluvia', scope: { kind: 'federation' } };
+  const revoked = { ...told, revokedAt: '2026-11-28T12:00:00.000Z' };
+  test.each<readonly [string, RecordedFields | null, RecordedFields]>([
+    ['publicó el aviso “Lluvia”', null, told],
+    ['quitó el aviso “Lluvia”', { ...told, revokedAt: null }, revoked],
+    ['volvió a publicar el aviso “Lluvia”', revoked, { ...told, revokedAt: null }],
+    ['cambió el aviso “Lluvia”: el texto', { ...told, text: 'a' }, { ...told, text: 'b' }],
+  ])('%s', (text, before, after) => {
+    const change: RecordedChange = { of: 'notice', before: before && item(1, before), after: item(2, after) };
+    expect([textOf(change), isUndoable(change)]).toEqual([text, true]);
   });
 });
 

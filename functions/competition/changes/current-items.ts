@@ -1,10 +1,13 @@
 /** Reads what changed items are now: which change of each is the last one, and which match it belongs to. */
-import type { RecordedFields } from '#shared/domain/changes/recorded-change.ts';
+import type { RecordedFields, RecordedKind } from '#shared/domain/changes/recorded-change.ts';
 import { type Key, keys } from '../../platform/table/keys.ts';
 import { readEventIdFromKey } from '../records/events.ts';
 import { readSanctionIdFromKey } from '../records/sanctions.ts';
 import type { StoredChange } from './change-entry.ts';
 import { readStoredItems } from './changes.ts';
+
+/** Of other kinds nobody asks what they are now. */
+const kindsThatAreUndone: readonly RecordedKind[] = ['match', 'event', 'sanction', 'notice'];
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
@@ -12,7 +15,7 @@ export async function readCurrentItems(changes: readonly StoredChange[]) {
   const wanted = changes.flatMap((change): Key[] => {
     const { tournamentId, matchId, item, of, after } = change;
     return [
-      ...(of === 'match' || of === 'event' || of === 'sanction' ? [item] : []),
+      ...(kindsThatAreUndone.includes(of) ? [item] : []),
       ...(matchId === null ? [] : [keys.match(tournamentId, matchId)]),
       ...(after === null ? pointersOf(change) : []),
     ];
@@ -22,6 +25,10 @@ export async function readCurrentItems(changes: readonly StoredChange[]) {
     matchId === null ? undefined : stored.get(nameOf(keys.match(tournamentId, matchId)));
 
   return {
+    /** The changed item as it is now. */
+    itemOf: ({ item }: StoredChange): RecordedFields | undefined => stored.get(nameOf(item)),
+    /** Its match as it is now. */
+    storedMatchOf,
     /** The match of a change as it is now, or as the change has it; null when it has none. */
     matchOf: (change: StoredChange): RecordedFields | null =>
       storedMatchOf(change) ?? (change.of === 'match' ? (change.after ?? change.before)?.fields : null) ?? null,

@@ -23,7 +23,7 @@ export async function presentChanges(
     readCurrentItems(changes),
   ]);
   const [canBeUndone, deletedVersions] = await Promise.all([
-    listThatCanBeUndone(changes, current),
+    listThatCanBeUndone(changes, current, now),
     readDeletedVersions(
       changes.filter(isDeletionOfMatch).map(({ matchId }) => matchId ?? 0),
       now,

@@ -1,5 +1,6 @@
 /** Tells which changes can still be undone. */
 import { isUndoable } from '#shared/domain/changes/recorded-change.ts';
+import { isOverOnceUndone } from '#shared/domain/notices/notices.ts';
 import { mapConcurrently } from '../../platform/map-concurrently.ts';
 import type { StoredChange } from './change-entry.ts';
 import { listChangesOfSameSave } from './changes.ts';
@@ -9,9 +10,12 @@ type CurrentItems = Awaited<ReturnType<typeof readCurrentItems>>;
 
 export async function listThatCanBeUndone(
   changes: readonly StoredChange[],
-  { isLast }: Pick<CurrentItems, 'isLast'>,
+  { isLast, itemOf }: Pick<CurrentItems, 'isLast' | 'itemOf'>,
+  now: Date,
 ): Promise<Set<StoredChange>> {
-  const last = changes.filter((change) => isUndoable(change) && isLast(change));
+  const last = changes.filter(
+    (change) => isUndoable(change) && isLast(change) && !isOverOnceUndone(change, itemOf(change), now.getTime()),
+  );
   const found = await mapConcurrently(last, async (change) => ((await followsEvent(change)) ? [] : [change]));
   return new Set(found.flat());
 }

@@ -38,6 +38,8 @@ export async function getNotice(id: number): Promise<StoredNotice> {
 
 const findNotice = (id: number): Promise<StoredNotice | undefined> => findEntity<NoticeFields>('NOTICE', id);
 
+export const readNoticeIdFromKey = (sk: string): number => Number(sk);
+
 export const listNotices = (): Promise<StoredNotice[]> => listEntities<NoticeFields>('NOTICE');
 
 /** The notices in force, newest first. */

@@ -1,6 +1,6 @@
 /**
- * POST /tournaments/{id}/changes/undo: takes back the last change of a result, an event, a schedule or a sanction. It is a
- * save like any other, by the same rules, on condition of the version that the change left.
+ * POST /tournaments/{id}/changes/undo: takes back the last change of a result, an event, a schedule, a sanction or a
+ * notice. It is a save like any other, by the same rules, on condition of the version that the change left.
  */
 import type { Change } from '#shared/domain/schemas/change.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
@@ -14,6 +14,7 @@ import { commit, dropRepeatedChecks, retryOnConflict, type TableWrite } from '..
 import { requireLastChange } from './require-last.ts';
 import { undoEventWrites } from './undo-event.ts';
 import { undoMatchWrites } from './undo-match.ts';
+import { undoNoticeWrites } from './undo-notice.ts';
 import { undoSanctionWrites } from './undo-sanction.ts';
 
 export async function undoChange(request: RequestOfRoute<'POST /tournaments/{id}/changes/undo'>): Promise<Change> {
@@ -22,14 +23,15 @@ export async function undoChange(request: RequestOfRoute<'POST /tournaments/{id}
   const change = await findChange(params.id, body.changeId, now);
   if (!change) throw notFoundProblem('Ese cambio no existe, o pasó más de un año.');
   await retryOnConflict(async () => {
-    await requireLastChange(change);
-    await refuseAsConflict(async () => commit(dropRepeatedChecks(await undoWrites(change, author))));
+    await requireLastChange(change, now);
+    await refuseAsConflict(async () => commit(dropRepeatedChecks(await undoWrites(change, author, now))));
   });
   const [undone] = await presentChanges([change], now);
   return { ...(undone as Change), canUndo: false };
 }
 
-function undoWrites(change: StoredChange, author: Authorship): Promise<TableWrite[]> {
+function undoWrites(change: StoredChange, author: Authorship, now: Date): Promise<TableWrite[]> {
+  if (change.of === 'notice') return undoNoticeWrites(change, author, now);
   if (change.of === 'sanction') return undoSanctionWrites(change, author);
   return change.of === 'event' ? undoEventWrites(change, author) : undoMatchWrites(change, author);
 }

@@ -134,7 +134,7 @@ export function kindOfChange(change: RecordedChange): ChangeKind {
   return changes(['homeTeamId', 'awayTeamId']) ? 'teams' : 'match';
 }
 
-const undoableKinds: readonly ChangeKind[] = ['result', 'schedule', 'event'];
+const undoableKinds: readonly ChangeKind[] = ['result', 'schedule', 'event', 'notice'];
 
 /** Whether a change of this kind can be undone, as long as its item has not been changed again since. */
 export const isUndoable = (change: RecordedChange): boolean =>

@@ -38,7 +38,7 @@ export const change = z.object({
   matchId: z.nullable(id),
   /** A sentence that begins with the person's first name. */
   text: z.string(),
-  /** Whether it is the last change of a result, an event, a schedule or a sanction. */
+  /** Whether it is the last change of a result, an event, a schedule, a sanction or a notice that would not be over. */
   canUndo: z.boolean(),
   /** Whether it deleted a match that can still come back; absent otherwise. */
   canRestore: z.optional(z.boolean()),

@@ -10,6 +10,7 @@ import { groupChangeText, sheetChangeText, tournamentChangeText } from './tourna
 
 export { bulkChangeText } from './bulk-change-text.ts';
 export { matchName } from './match-changes.ts';
+export { undoRefusal } from './undo-refusal.ts';
 
 /** `match` names the match of the change, or is null where every change is of the same match. */
 export function changeText(change: RecordedChange, names: ChangeNames, match: string | null): string {

@@ -17,7 +17,8 @@ export function noticeChangeText(change: RecordedChange): string {
   const { before, after } = change;
   const notice = `el aviso “${(after ?? before)?.fields.title ?? ''}”`;
   if (before === null) return `publicó ${notice}`;
-  if (isFieldChanged(change, 'revokedAt')) return `quitó ${notice}`;
+  if (isFieldChanged(change, 'revokedAt'))
+    return `${after?.fields.revokedAt ? 'quitó' : 'volvió a publicar'} ${notice}`;
   const renamed = isFieldChanged(change, 'title') ? [`antes “${before.fields.title ?? ''}”`] : [];
   const changed = Object.entries(parts).flatMap(([field, label]) => (isFieldChanged(change, field) ? [label] : []));
   if (after !== null && scopeText(before.fields) !== scopeText(after.fields)) changed.push('para quién es');

@@ -1,9 +1,9 @@
 /** What a notice may be about. */
 import type { NoticeScope } from '#shared/domain/schemas/notice.ts';
-import { listMatchesOfTournament } from '../competition/records/matches.ts';
-import { readTeamsById } from '../competition/records/teams.ts';
-import { findTournament } from '../competition/records/tournaments.ts';
-import { invalidFieldProblem } from '../platform/problem.ts';
+import { invalidFieldProblem } from '../../platform/problem.ts';
+import { listMatchesOfTournament } from '../records/matches.ts';
+import { readTeamsById } from '../records/teams.ts';
+import { findTournament } from '../records/tournaments.ts';
 
 /** Throws 400 when its tournament, round or team does not exist. */
 export async function requireNoticeScope(scope: NoticeScope): Promise<void> {
