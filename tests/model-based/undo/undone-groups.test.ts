@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { partitionKeys, sortKeyPrefixes } from '#functions/platform/table/keys.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
-import { problemOf, startApi } from '#tests/support/api.ts';
+import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   deleteMatch,
   editMatch,
@@ -18,7 +18,7 @@ import {
   saveScore,
 } from '#tests/support/api-fixtures.ts';
 import { inAnHour } from '#tests/support/call-notices.ts';
-import { readChangeGroups, recordNewChanges } from '#tests/support/changes.ts';
+import { readChangeGroups, readChanges, recordNewChanges, undo } from '#tests/support/changes.ts';
 import { jobRoutes } from '#tests/support/fixture-jobs.ts';
 import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts';
 import { isFullRun } from '#tests/support/full.ts';
@@ -39,12 +39,13 @@ interface StoredMatchItem {
   readonly [field: string]: unknown;
 }
 
-/** The league's matches by sort key, the events of each, and what bulk changes write of the tournament. */
+/** The league's matches by sort key, the events of each, what bulk changes write of the tournament, and its notices in force. */
 interface State {
   readonly matches: ReadonlyMap<string, StoredMatchItem>;
   readonly events: ReadonlyMap<number, readonly unknown[]>;
   readonly adjustments: readonly unknown[];
   readonly withdrawals: readonly { readonly teamId: number }[];
+  readonly notices: readonly number[];
 }
 
 /** A bulk change of the history: the state before it and the one that it left. */
@@ -58,11 +59,13 @@ async function readState({ tournament }: League): Promise<State> {
   const stored = await queryPartition<StoredMatchItem>(partition, sortKeyPrefixes.match);
   const events = await queryPartition<{ matchId: number }>(partition, sortKeyPrefixes.event);
   const { adjustments, withdrawals } = await readTournament(tournament);
+  const notices = expectOk(await call('GET /notices'));
   return {
     matches: new Map(stored.map((item) => [item.sk, item])),
     events: Map.groupBy(events, ({ matchId }) => matchId),
     adjustments,
     withdrawals,
+    notices: notices.flatMap(({ id, scope }) => (scope.kind === 'round' && scope.id === tournament.id ? id : [])),
   };
 }
 
@@ -100,6 +103,12 @@ const saves = {
   card: async ({ players }, match, n) => {
     const player = players.find(({ teamId }) => teamId === (n % 2 ? match?.homeTeamId : match?.awayTeamId));
     return match && player && postMatchEvent(match, player, 'yellowcard', 1 + n);
+  },
+  // Revokes the notice of a suspension by itself, or brings one back in force.
+  notice: async ({ tournament }, _match, n) => {
+    const changes = (await readChanges(tournament)).filter(({ kind, canUndo }) => kind === 'notice' && canUndo);
+    const change = changes[n % (changes.length || 1)];
+    return change && expectOk(await undo(tournament, change));
   },
 } as const satisfies Record<string, Act>;
 
@@ -180,6 +189,9 @@ async function requireUndoneOrRefused(league: League, id: string, bulk: Bulk, no
     const expected = keysOfBulk.includes(sk) ? bulk.before.matches.get(sk) : now.matches.get(sk);
     expect(contentOf(after.matches.get(sk))).toEqual(contentOf(expected));
   }
+  // What a suspension published is not in force, also when it was revoked by itself before; all other notices are as before.
+  const published = bulk.left.notices.filter((each) => !bulk.before.notices.includes(each));
+  expect(after.notices).toEqual(now.notices.filter((each) => !published.includes(each)));
   if (group?.kind === 'adjustments') expect(after.adjustments).toEqual(bulk.before.adjustments);
   if (group?.kind === 'withdraw') expect(after.withdrawals).toHaveLength(now.withdrawals.length - 1);
 }
