@@ -3,6 +3,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { ChangeGroup } from '#shared/domain/schemas/change.ts';
 import type { Notice } from '#shared/domain/schemas/notice.ts';
 import { formatMatch } from '#shared/text/presenters.ts';
 import { emptySheetOf } from './day-sheet.ts';
@@ -73,6 +74,18 @@ test('a notice in force can be ended, one that is over cannot', async () => {
   expect(changes.at(-1)).toMatchObject({ key: 'DELETE /notices/{id}' });
 });
 
+const ownGroup: ChangeGroup = {
+  id: 'suspended',
+  at: '2026-03-14T12:00:00Z',
+  by: 1,
+  byName: 'Alicia Moreno',
+  kind: 'suspend',
+  teamId: null,
+  text: 'Se suspendió el día',
+  count: 1,
+  canUndo: true,
+  obstacle: null,
+};
 const scheduled = matches.filter(({ status }) => status === 'scheduled').slice(0, 2);
 const sheets = [...scheduled, ...matches.filter(({ status }) => status === 'in_progress').slice(0, 1)].map((match) =>
   emptySheetOf(formatMatch(match)),
@@ -94,6 +107,41 @@ test('a day is suspended in two taps, and the text for the chat names what falls
   expect(sent).toHaveLength(new Set(scheduled.map(({ tournamentId }) => tournamentId)).size);
   expect(sent[0]?.body).toMatchObject({ title: 'Se suspende la fecha', date: expect.any(String) });
   expect(scope().textContent).toMatch(/No se juegan:/);
+});
+
+test('a day of two tournaments is suspended on one cancha with one job for each, and taken back with one undo for each', async () => {
+  const [first] = scheduled as [(typeof scheduled)[number]];
+  const named = (id: number, tournamentId: number, cancha: { id: number; nombre: string }) =>
+    emptySheetOf({
+      ...formatMatch({ ...first, id, tournamentId, canchaId: cancha.id }),
+      cancha: { nombre: cancha.nombre, ubicacion: '' },
+    });
+  const [flooded, dry] = [
+    { id: 1, nombre: 'La Redonda' },
+    { id: 2, nombre: 'El Fondo' },
+  ];
+  const day = [named(11, 1, flooded), named(12, 2, flooded), named(13, 2, dry)];
+  const changes = await openScreen('/partidos/dia', {
+    answers: {
+      'GET /matches/sheets': day,
+      'POST /tournaments/{id}/fixture/suspend': { message: 'Partidos postergados: 1.', postponed: 1, noticeId: 9 },
+      'GET /tournaments/{id}/changes/groups': [ownGroup],
+      'POST /tournaments/{id}/changes/groups/{groupId}/undo': { message: 'Cambio deshecho.', undone: 1 },
+    },
+  });
+  await open('Se suspende la fecha');
+  await shows('Se postergan (3)');
+  await press('El Fondo');
+  await shows('Se postergan (2)', 'Quedan como están (1)');
+  await press('Suspender 2 partidos');
+  await shows('El aviso ya está en las páginas. Este texto sirve para el grupo:');
+  await press('Se juega igual');
+  await told('status', 'Se juega igual: los partidos volvieron a su día y su hora.');
+  const suspended = { key: 'POST /tournaments/{id}/fixture/suspend', body: { canchaIds: [flooded.id] } };
+  const undone = { key: 'POST /tournaments/{id}/changes/groups/{groupId}/undo' };
+  expect(changes).toMatchObject(
+    [suspended, undone].flatMap((each) => ['1', '2'].map((id) => ({ ...each, params: { id } }))),
+  );
 });
 
 test('a day that is far away is suspended with a notice that lasts as long as one may', async () => {

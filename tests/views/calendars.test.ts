@@ -65,6 +65,17 @@ test('a cancelled match is cancelled, and its title says so', () => {
   expect(event.summary).toBe('Cancelado: Lanús - Quilmes');
 });
 
+test('a postponed match is cancelled under the same UID, and confirmed again with its new date', () => {
+  const match = aMatch({ home: 'Lanús', away: 'Quilmes' });
+  const postponed = readEvent({ ...match, version: 2, status: 'postponed' });
+  const moved = readEvent({ ...match, version: 3, matchDate: '2026-04-04' });
+  expect([postponed, moved].map((event) => [event.uid, statusOf(event), event.summary])).toEqual([
+    [readEvent(match).uid, 'CANCELLED', 'Postergado: Lanús - Quilmes'],
+    [postponed.uid, 'CONFIRMED', 'Lanús - Quilmes'],
+  ]);
+  expect(moved.sequence).toBeGreaterThan(postponed.sequence);
+});
+
 test('a completed match tells its result', () => {
   const event = readEvent(aMatch({ home: 'Lanús', away: 'Quilmes', score: '1-1', penalties: '4-3' }));
   expect(event.summary).toBe('Lanús 1 - 1 Quilmes (4-3 pen.)');
