@@ -17,7 +17,7 @@ import { createLeague, finishJob, type League } from '#tests/support/fixtures.ts
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
 import { listWrongPages, startSite } from '#tests/support/published-site.ts';
 import { roundRobinOf } from '#tests/support/round-robin.ts';
-import { publishChanges } from '#tests/support/stream.ts';
+import { deliverRecordsToPublisher, publishChanges, readPublisherRecords } from '#tests/support/stream.ts';
 
 let site: ModelBucket;
 
@@ -182,6 +182,29 @@ describe('published pages', () => {
     await revoke(ofAll);
     expect(await pagesWith('De la liga', all)).toEqual([]);
     expect(await listWrongPages(site)).toEqual([]);
+  });
+
+  test('of home and the tournaments in progress are published first, all others in the background', async () => {
+    const [running, pending] = [await createPlayedLeague(), await createTournament()];
+    await publishChanges();
+    await publish({ title: 'Para todos' });
+    const pages: PublishedPage[] = [
+      { name: 'home' },
+      { name: 'standings', id: running.tournament.id },
+      { name: 'match', id: running.matches[0]?.id ?? 0 },
+      { name: 'standings', id: pending.id },
+    ];
+    const batches = new Map<string, number>();
+    let batch = 0;
+    for await (const records of readPublisherRecords()) {
+      await deliverRecordsToPublisher(records);
+      batch += 1;
+      for (const key of pages.map(keyOfPage))
+        if (!batches.has(key) && site.objects.get(key)?.includes('Para todos')) batches.set(key, batch);
+    }
+    const [home = 0, ofRunning = 0, ofMatch = 0, ofPending = 0] = pages.map((page) => batches.get(keyOfPage(page)));
+    expect([home, ofRunning]).toEqual([2, 2]);
+    expect([ofMatch, ofPending].every((later) => later > 2)).toBe(true);
   });
 
   test('show the later of two that contradict each other first, and none whose time was over when they were published', async () => {

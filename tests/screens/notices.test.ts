@@ -144,6 +144,21 @@ test('a day of two tournaments is suspended on one cancha with one job for each,
   );
 });
 
+test("a round is suspended from the fixture's management", async () => {
+  const [match] = scheduled as [(typeof scheduled)[number]];
+  const changes = await openScreen(`/fixture/gestion?tournament=1&round=${encodeURIComponent(match.round)}`, {
+    answers: {
+      'GET /matches/formatted/tournament/{id}': [formatMatch(match)],
+      'POST /tournaments/{id}/fixture/suspend': { message: 'Partidos postergados: 1.', postponed: 1, noticeId: 9 },
+    },
+  });
+  await press('Cambios');
+  await open('Se suspende la fecha');
+  await press('Suspender 1 partido');
+  await shows('El aviso ya está en las páginas. Este texto sirve para el grupo:');
+  expect(changes.at(-1)).toMatchObject({ params: { id: '1' }, body: { round: match.round } });
+});
+
 test('a day that is far away is suspended with a notice that lasts as long as one may', async () => {
   const far = emptySheetOf(formatMatch({ ...(scheduled[0] as (typeof scheduled)[number]), matchDate: '2099-05-02' }));
   await openScreen('/partidos/dia', { answers: { 'GET /matches/sheets': [far] } });
