@@ -27,7 +27,7 @@ const tasks = {
   test: { run: vitestCommand, needsDatabase: true },
   'test:full': { run: vitestCommand, env: { FULL: '1' }, needsDatabase: true },
   'test:histories': {
-    run: [...vitestCommand, '--project', 'model-based', 'model-based/stored', 'model-based/full/stored'],
+    run: [...vitestCommand, 'model-based/stored', 'model-based/full/stored'],
     env: { FULL: '1', HISTORIES: process.env.HISTORIES || '10000' },
     needsDatabase: true,
   },

@@ -39,41 +39,33 @@ for (const variable of [recordingsFolderVariable, demoDataVariable, templatesFol
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder `full` of a suite runs in `npm run test:full` only. */
 const fullRunOnlyPatterns = isFullRun ? [] : ['tests/*/full/**'];
-const suiteConfig = (name: string, more: object = {}) => ({
+/**
+ * Suites with the same needs are one Vitest project, because its files share a few processes: starting one and loading the
+ * libraries takes longer than most test files.
+ */
+const projectConfig = (name: string, suites: readonly string[], more: object = {}) => ({
   root,
-  // The same for all suites: vitest keeps transformed modules on disk for all of them, whatever each one's option is.
+  // The same for all projects: vitest keeps transformed modules on disk for all of them, whatever each one's option is.
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
   test: {
     name,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include: suites.map((suite) => `tests/${suite}/**/*.test.{ts,tsx}`),
     exclude: [...configDefaults.exclude, ...fullRunOnlyPatterns],
     setupFiles: ['tests/support/seed.ts'],
     // Four times Node's own size in MB: with more room for new objects garbage is collected less often.
     execArgv: ['--max-semi-space-size=64'],
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     ...more,
   },
 });
 /** The first global setup, so that its teardown is the last one and compares everything that was recorded. */
 const comparison = 'tests/support/compare-recorded-permissions.ts';
-const serviceTimeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
-/**
- * A suite that runs Lambdas. Published pages are rendered as in the Lambdas' bundles; React's development build would take
- * several times as long. A few processes run all files: starting one and loading the libraries takes longer than most test
- * files.
- */
-const lambdaSuiteConfig = (name: string, more: object = {}) =>
-  suiteConfig(name, {
-    ...serviceTimeouts,
-    env: { NODE_ENV: 'production' },
-    isolate: false,
-    setupFiles: [
-      'tests/support/seed.ts',
-      'tests/support/new-execution-environment.ts',
-      'tests/support/clean-console.ts',
-    ],
-    globalSetup: [comparison, 'tests/support/services.ts'],
-    ...more,
-  });
+const build = 'tests/support/build.ts';
+const sharedApps = 'tests/support/browser-apps.ts';
+/** React as people get it; its development build takes several times as long. */
+const env = { NODE_ENV: 'production' };
 
 export default defineConfig({
   root,
@@ -82,65 +74,39 @@ export default defineConfig({
     // Tests wait for I/O half of the time, so three workers suit two cores; in the full run most files wait for browsers.
     maxWorkers: isFullRun ? 4 : 3,
     projects: [
-      suiteConfig('domain', { isolate: false, testTimeout: 60_000 }),
-      suiteConfig('views', { isolate: false, testTimeout: 60_000 }),
+      projectConfig('plain', ['domain', 'views', 'architecture']),
       {
-        ...suiteConfig('screens', {
+        ...projectConfig('screens', ['screens'], {
           environment: 'happy-dom',
-          // React as people get it; its development build takes twice as long.
-          env: { NODE_ENV: 'production' },
-          isolate: false,
+          env,
           setupFiles: ['tests/support/seed.ts', 'tests/screens/each-test.ts'],
-          testTimeout: 60_000,
         }),
         plugins: [derivedModulesPlugin],
       },
-      suiteConfig('architecture', { isolate: false, testTimeout: 60_000 }),
-      suiteConfig('infra', { ...serviceTimeouts, isolate: false }),
-      suiteConfig('local', { ...serviceTimeouts, isolate: false }),
-      suiteConfig('tasks', {
-        ...serviceTimeouts,
-        globalSetup: [comparison, 'tests/support/build.ts'],
-        testTimeout: 120_000,
-      }),
-      lambdaSuiteConfig('api'),
-      lambdaSuiteConfig('model-based', { testTimeout: 1_200_000 }),
-      suiteConfig('stories', {
-        ...serviceTimeouts,
-        globalSetup: [comparison, 'tests/support/build.ts', 'tests/support/browser-apps.ts'],
-        testTimeout: 180_000,
-      }),
-      // As in `api`; the files of one process also share a browser.
-      suiteConfig('visitor', {
-        ...serviceTimeouts,
-        isolate: false,
-        globalSetup: ['tests/support/chromium.ts'],
-        testTimeout: 120_000,
-        expect: { poll: { timeout: 30_000 } },
-      }),
-      suiteConfig('browser', {
-        ...serviceTimeouts,
-        isolate: false,
-        globalSetup: [
-          comparison,
-          'tests/support/chromium.ts',
-          'tests/support/build.ts',
-          'tests/support/browser-apps.ts',
+      projectConfig('infra', ['infra', 'local', 'tasks'], { globalSetup: [comparison, build], testTimeout: 120_000 }),
+      projectConfig('lambdas', ['api', 'model-based'], {
+        env,
+        setupFiles: [
+          'tests/support/seed.ts',
+          'tests/support/new-execution-environment.ts',
+          'tests/support/clean-console.ts',
         ],
+        globalSetup: [comparison, 'tests/support/services.ts'],
+        // Histories of the full run take minutes.
+        testTimeout: isFullRun ? 1_200_000 : 300_000,
+      }),
+      // The files of one process also share a browser. Timeouts are generous, because on a busy machine a browser may get
+      // no processor for many seconds.
+      projectConfig('application', ['stories', 'visitor', 'browser'], {
+        globalSetup: [comparison, 'tests/support/chromium.ts', build, sharedApps],
         testTimeout: 180_000,
-        // The timeout is generous, because on a busy machine a browser may get no processor for many seconds.
         expect: { poll: { timeout: 30_000 } },
       }),
       ...(isFullRun
         ? [
-            suiteConfig('engines', {
-              ...serviceTimeouts,
-              globalSetup: [
-                comparison,
-                'tests/engines/chosen-engines.ts',
-                'tests/support/build.ts',
-                'tests/support/browser-apps.ts',
-              ],
+            projectConfig('engines', ['engines'], {
+              isolate: true,
+              globalSetup: [comparison, 'tests/engines/chosen-engines.ts', build, sharedApps],
               testTimeout: 600_000,
               hookTimeout: 600_000,
             }),

@@ -22,7 +22,7 @@ export function readLocalTemplate(): Template {
   for (const { key, route } of allRoutes) {
     if (!isRouteOf(route, 'local') || routes.has(key.replace(' ', ' /api'))) continue;
     throw new OperatorError(
-      `${key} falta en ${localTemplateFile}: 'npm test -- --project infra local-template -u' escribe ese archivo de nuevo.`,
+      `${key} falta en ${localTemplateFile}: 'npm test -- local-template -u' escribe ese archivo de nuevo.`,
     );
   }
   onlyResourceOf(template, 'AWS::CloudFront::Function').properties.FunctionCode = viewerFunctionCode();

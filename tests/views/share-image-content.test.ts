@@ -53,8 +53,8 @@ test('a match is shown with its score and winner, its state, day and place', () 
     title: 'Copa Otoño',
     subtitle: 'Fecha 1',
     match: {
-      home: { name: 'Lanús', teamId: 1, logo: '', isWinner: true },
-      away: { name: 'Quilmes', teamId: 4, logo: '', isWinner: false },
+      home: { name: 'Lanús', teamId: lanusQuilmes.homeTeamId, logo: '', isWinner: true },
+      away: { name: 'Quilmes', teamId: lanusQuilmes.awayTeamId, logo: '', isWinner: false },
       middle: '3 - 1',
       state: 'FINAL',
       isLive: false,

@@ -6,7 +6,6 @@ import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { connectionReset, gatewayError, type NetworkFault } from '#tests/support/browser-faults.ts';
 import { button, dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament, type OwnTournament } from '#tests/support/own-tournament.ts';
 
 const app = openBrowserApp('writes');
@@ -127,7 +126,7 @@ const viewports = [
   { on: 'desktop', width: 1280, height: 800 },
 ] as const;
 
-describe.each(oneVariantUnlessFullRun(viewports, 0))('at $width × $height', ({ on, width, height }) => {
+describe.each(viewports)('at $width × $height', ({ on, width, height }) => {
   test.each(toastCases)('the toast about $what covers no control that is used next', async ({ at, does, next }) => {
     const page = await app.open(at(), { as: 'Admin', on });
     await page.setViewportSize({ width, height });
