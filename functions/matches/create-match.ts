@@ -33,6 +33,6 @@ export async function createMatch(request: RequestOfRoute<'POST /matches'>): Pro
       ...resultToStore(form.status, null, body, tournament.rules),
     };
     const { stored, writes } = await matchWrites(tournament, null, fields, author);
-    return commitIdempotent(request, writes, await presentOneMatch(stored, request.caller));
+    return commitIdempotent(request, writes, await presentOneMatch(stored, request.caller, tournament));
   });
 }

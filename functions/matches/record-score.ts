@@ -41,6 +41,6 @@ export function recordScore({
     const { stored, writes } = await matchWrites(tournament, before, fields, author, { start: { source: 'score' } });
     const ofEvents = await resultEventsWrites(stored, body.events ?? [], tournament, author);
     await commit(dropRepeatedChecks([...writes, ...ofEvents]));
-    return presentOneMatch(stored, caller);
+    return presentOneMatch(stored, caller, tournament);
   });
 }

@@ -13,7 +13,7 @@ import type { CanchaAndOfficialNames, PlayoffLinks, StoredMatch } from '../recor
 import { readSheetsOfMatches } from '../records/sheets.ts';
 import { readStaffMembersById } from '../records/staff.ts';
 import { readTeamsById } from '../records/teams.ts';
-import { readParticipants, readRulesByTournament } from '../records/tournaments.ts';
+import { readParticipants, readRulesByTournament, type StoredTournament } from '../records/tournaments.ts';
 
 /** The teams, canchas and officials that matches refer to, by id, and the clocks of those in play by match id. */
 export interface MatchReferences {
@@ -138,9 +138,14 @@ export function presentMatchTo(viewer: Actor, match: StoredMatch, references: Ma
   };
 }
 
-export async function presentOneMatch(match: StoredMatch, viewer: Actor): Promise<Match> {
-  const [presented] = await presentMatches([match], viewer);
-  return presented as Match;
+/** Presents one match to `viewer`; its tournament is read unless the caller has it. */
+export async function presentOneMatch(
+  match: StoredMatch,
+  viewer: Actor,
+  tournament?: Pick<StoredTournament, 'id' | 'teamIds'>,
+): Promise<Match> {
+  const known = tournament && { participants: new Map([[tournament.id, tournament.teamIds]]) };
+  return presentMatchTo(viewer, match, await readMatchReferences([match], 'officials', known));
 }
 
 /** Presents a match to everybody. A deleted cancha or official is shown by the name stored in the match. */

@@ -6,10 +6,10 @@ import { type DayBookings, listBookedMatches } from './bookings.ts';
 import { findMatches, type StoredMatch, storeCanchaOrOfficialNames } from './matches.ts';
 import type { StoredStaff } from './staff.ts';
 
-/** The matches of a team in a tournament, in no particular order. */
-export async function listMatchesOfTeam(tournamentId: number, teamId: number): Promise<StoredMatch[]> {
-  const ids = await listBookedMatches('TEAM', teamId, tournamentId);
-  return batchGet<StoredMatch>(ids.map((id) => keys.match(tournamentId, id)));
+/** The matches of some teams in a tournament, each once, in no particular order. */
+export async function listMatchesOfTeams(tournamentId: number, teamIds: Iterable<number>): Promise<StoredMatch[]> {
+  const ids = await Promise.all([...teamIds].map((teamId) => listBookedMatches('TEAM', teamId, tournamentId)));
+  return batchGet<StoredMatch>(ids.flat().map((id) => keys.match(tournamentId, id)));
 }
 
 /**

@@ -9,7 +9,7 @@ import { computeBans } from '#shared/domain/suspensions/suspensions.ts';
 import { localDay } from '../../platform/local-time.ts';
 import { type Discipline, readDiscipline } from '../discipline/read-discipline.ts';
 import { withBulletins } from '../discipline/told-bans.ts';
-import { listMatchesOfTeam } from '../records/booked-matches.ts';
+import { listMatchesOfTeams } from '../records/booked-matches.ts';
 import { readBulletinState } from '../records/bulletins.ts';
 import { type EventForDocuments, listEventsOfPlayers, listEventsOfTournament } from '../records/events.ts';
 import { readMatchLineups } from '../records/lineups.ts';
@@ -120,12 +120,12 @@ async function listNeededMatches(
   // A sanction is served by the team that its player then had.
   const sanctions = discipline.sanctions.filter(({ tournamentId }) => tournamentId === tournament.id);
   const teamIds = new Set([...teams, ...sanctions].flatMap(({ teamId }) => (teamId === 0 ? [] : [teamId])));
-  const [causes, ...found] = await Promise.all([
+  const [causes, found] = await Promise.all([
     // A sanction counts from its match, which the player may have played with another team.
     findMatches(sanctions.flatMap(({ matchId }) => matchId ?? [])),
-    ...[...teamIds].map((teamId) => listMatchesOfTeam(tournament.id, teamId)),
+    listMatchesOfTeams(tournament.id, teamIds),
   ]);
-  const own = [...found.flat(), ...causes.filter(({ tournamentId }) => tournamentId === tournament.id)];
+  const own = [...found, ...causes.filter(({ tournamentId }) => tournamentId === tournament.id)];
   return [...new Map(own.map((match) => [match.id, match])).values()];
 }
 
