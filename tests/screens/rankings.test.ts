@@ -4,7 +4,7 @@ import { formatFairPlayTeam, formatScorer } from '#shared/text/statistics.ts';
 import { teamNames } from './league.ts';
 import { nothingYet } from './league-answers.ts';
 import { openScreen } from './open-screen.tsx';
-import { cards, columns, fill, headed, holds, leads, press, rows, shows, textOf } from './person.ts';
+import { columns, fill, headed, holds, leads, press, rows, shows, textOf } from './person.ts';
 
 const [parque] = teamNames;
 
@@ -52,7 +52,7 @@ test('the scorers show position, team and goals, and continue on request', async
   expect(rows()[0]?.textContent).toContain('(tu equipo)');
 });
 
-test('fair play shows a card for each team, with its players on request', async () => {
+test('fair play shows a row for each team, with its players on request', async () => {
   const cardsOf = { blueCards: 0, yellowCards: 1, redCards: 1, totalPoints: 5 };
   const team = formatFairPlayTeam({
     teamId: 1,
@@ -74,8 +74,8 @@ test('fair play shows a card for each team, with its players on request', async 
     'Lo gana el equipo con menos puntos por tarjetas.',
     /^Menos puntos es mejor\./,
   );
-  expect(cards()).toHaveLength(1);
-  await shows('Azules', 'Amarillas', 'Rojas', 'Total');
+  expect(columns()).toEqual(['Pos.', 'Equipo', 'AAzules', 'AmAmarillas', 'RRojas', 'Total Puntos']);
+  expect(textOf(rows()[0] as Element)).toBe(`1 🥇 1 D ${parque} (tu equipo) 0 1 1 5`);
   await press(/^Ver Jugadores/);
   await shows('César Bravo');
 });

@@ -53,12 +53,21 @@ function findSidewaysScrolling(): string[] {
     .map((root) => `<${root.localName}> scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth}`);
 }
 
-/** Sets the page's text to twice its size on the narrowest phone, and describes the words that are broken inside. */
-export async function findBrokenWordsAtTwiceTheSize(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(enlargeText, 200);
-  return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findBrokenWords))];
+/** With names that are long: sideways scrolling, texts cut off, and words broken inside, at this width and size of text. */
+export async function findFlawsOfNames(
+  page: Page,
+  { width, text }: { width: number; text: number },
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 640 });
+  await page.evaluate(enlargeText, text);
+  const found: string[] = [];
+  for (const check of [findSidewaysScrolling, findCutOffTexts, findBrokenWords])
+    found.push(...(await page.evaluate(check)));
+  return found;
 }
+
+/** The narrowest phone with text at twice its size. */
+export const narrowest = { width: 320, text: 200 };
 
 /** Runs in the page: words of `main` that do not stand in one line; a hyphen may end a line. */
 function findBrokenWords(): string[] {

@@ -21,7 +21,7 @@ test.each([
   [[12, null], 'Ciro Bravo 12&#x27; (2)'],
 ])('goals in the minutes %j are told as %s', (minutes, text) => {
   const goals = minutes.map((minute) => goalOf('Ciro Bravo', minute));
-  expect(renderToStaticMarkup(<MatchGoals goals={goals} />)).toContain(text);
+  expect(renderToStaticMarkup(<MatchGoals match={match} goals={goals} hasWholeNames={false} />)).toContain(text);
 });
 
 test('a timeline ends with the goals without a minute, and then claims no running score', () => {

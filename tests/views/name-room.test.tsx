@@ -21,7 +21,8 @@ test.each([
 
 test.each([
   ['Lanús', undefined],
-  ['Ferrocarrileros', 'phone'],
+  ['Los Naranjos', undefined],
+  ['Desamparados', 'phone'],
   ['Sociedad de Fomento Constitución y Barracas', 'phone wide'],
 ])('a row with %s tells the styles where the name is too long: %s', (home, expected) => {
   const row = renderToStaticMarkup(<MatchRow match={formatMatch(aMatch({ home, away: 'Ferro' }))} />);

@@ -15,8 +15,8 @@ import { EventList } from '#web/views/match/event-list.tsx';
 import { MatchLineups } from '#web/views/match/match-lineups.tsx';
 import { MatchSides } from '#web/views/match/match-sides.tsx';
 import { MatchView } from '#web/views/match/match-view.tsx';
-import { FairPlayList } from '#web/views/rankings/fair-play-list.tsx';
 import { FairPlayPoints } from '#web/views/rankings/fair-play-points.tsx';
+import { FairPlayTable } from '#web/views/rankings/fair-play-table.tsx';
 import { GoalkeepersExplanation } from '#web/views/rankings/goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from '#web/views/rankings/goalkeepers-table.tsx';
 import { ScorersExplanation } from '#web/views/rankings/scorers-explanation.tsx';
@@ -65,11 +65,11 @@ const viewsByFile: Readonly<Record<string, readonly [ReactElement, readonly stri
     <MatchView key="" share={null} today={today} linksTeams stakes={null} form={null} {...matchDetail} />,
     ['Fecha 2', 'Copa Otoño', '1 - 0', 'Ciro Bravo', 'sábado, 7 de marzo de 2026'],
   ],
-  'rankings/fair-play-list.tsx': [
-    <FairPlayList key="" rows={fairPlay} ownTeamId={ownTeamId} />,
-    ['Banfield', 'Azules', 'Ciro Bravo'],
-  ],
   'rankings/fair-play-points.tsx': [<FairPlayPoints key="" points={defaultRules.fairPlay} />, ['Azul: 1 punto']],
+  'rankings/fair-play-table.tsx': [
+    <FairPlayTable key="" caption="Fair Play" rows={fairPlay} ownTeamId={ownTeamId} />,
+    ['Banfield', 'Azules', 'Total', 'Puntos', 'Ciro Bravo'],
+  ],
   'rankings/goalkeepers-explanation.tsx': [<GoalkeepersExplanation key="" />, ['Premio Valla Menos Vencida']],
   'rankings/goalkeepers-table.tsx': [
     <GoalkeepersTable key="" caption="Vallas" rows={goalkeepers} ownTeamId={ownTeamId} />,

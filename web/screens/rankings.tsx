@@ -74,7 +74,7 @@ export const FairPlayScreen = rankingScreen({
     tables.fairPlay(await readAllPagesOfRoute('GET /statistics/formatted/fair-play', { query })),
   failureText: 'Error al cargar las estadísticas de fair play',
   everybodyHref: paths.publicFairPlay.getHref,
-  outlineClass: 'h-48',
+  outlineClass: 'h-28',
 });
 
 export const GoalkeepersScreen = rankingScreen({

@@ -1,18 +1,45 @@
-/** Who scored in a match, below each team's name. */
+/** Who scored in a match, below each team's name; where the teams stand one below the other, each line says for whom. */
+import type { ReactNode } from 'react';
+import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel, formatMinute } from '#shared/text/event-labels.ts';
+import { TeamName } from './team-name.tsx';
 
-export function MatchGoals({ goals }: { readonly goals: readonly MatchGoal[] }) {
+interface MatchGoalsProps {
+  readonly match: Pick<FormattedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamId' | 'awayTeamId'>;
+  readonly goals: readonly MatchGoal[];
+  /** As in the row of the match. */
+  readonly hasWholeNames: boolean;
+}
+
+export function MatchGoals({ match, goals, hasWholeNames }: MatchGoalsProps) {
+  const [home, away] = [scorersText(goals, 'home'), scorersText(goals, 'away')];
   return (
-    <span className="mt-1 grid grid-cols-2 gap-x-12 text-muted text-xs leading-tight @max-[14rem]:grid-cols-1">
-      <span className="text-right @max-[14rem]:text-center">
+    <span className="mt-1 grid stacked:grid-cols-1 grid-cols-2 gap-x-12 text-muted text-xs leading-tight @max-[14rem]:grid-cols-1">
+      <span className="stacked:text-left text-right @max-[14rem]:text-center">
         <span className="sr-only">Goles: </span>
-        {scorersText(goals, 'home')}
+        {home && (
+          <ForTeam>
+            <TeamName team={match.homeTeam} id={match.homeTeamId} isWhole={hasWholeNames} />
+          </ForTeam>
+        )}
+        {home}
       </span>
-      <span className="@max-[14rem]:text-center">{scorersText(goals, 'away')}</span>
+      <span className="@max-[14rem]:text-center">
+        {away && (
+          <ForTeam>
+            <TeamName team={match.awayTeam} id={match.awayTeamId} isWhole={hasWholeNames} />
+          </ForTeam>
+        )}
+        {away}
+      </span>
     </span>
   );
 }
+
+const ForTeam = ({ children }: { readonly children: ReactNode }) => (
+  <span className="stacked:inline hidden @max-[14rem]:inline">{children}: </span>
+);
 
 /**
  * For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15', Luz Paz (2)": each player once, in the order of their first goals.

@@ -83,7 +83,7 @@ export function MatchRow(props: MatchRowProps) {
       </span>
       {goals.length > 0 && (
         <span data-goals="" className={match.status === 'in_progress' ? '' : 'max-md:hidden'}>
-          <MatchGoals goals={goals} />
+          <MatchGoals match={match} goals={goals} hasWholeNames={hasWholeNames} />
         </span>
       )}
       {detail && (

@@ -1,8 +1,8 @@
 /** Whether the names in a row have room on either side of a score; where they have none, the teams stand one below the other. */
 import type { TeamRef } from '#shared/domain/schemas/primitives.ts';
 
-/** Characters in a line beside the score: with the names of phones, and with whole names in a column of a wider screen. */
-const lineOf = { phone: 12, wide: 18 };
+/** Characters in a line beside crest and score: at 360 px, and in a column of a wider screen, in a wide typeface. */
+const lineOf = { phone: 10, wide: 18 };
 const maxLines = 2;
 
 /** Whether a name fits into `lines` lines of `characters`, without a break inside a word. */

@@ -13,7 +13,7 @@ interface PodiumListProps {
 
 export function PodiumList({ podium, linksTeams }: PodiumListProps) {
   return (
-    <dl className="flex flex-col">
+    <dl className="@container flex flex-col">
       {podiumPlaces.map((place) => {
         const team = podium[place];
         const isChampion = place === 'champion';
@@ -25,7 +25,9 @@ export function PodiumList({ podium, linksTeams }: PodiumListProps) {
               </dt>
               <dd className="min-w-0 flex-[1_1_8rem]">
                 <TeamLink id={linksTeams ? team.id : null} className="flex min-h-11 min-w-0 items-center gap-2">
-                  <Crest id={team.id} name={team.name} logo={team.logo} size="sm" />
+                  <span className="contents @max-[14rem]:hidden">
+                    <Crest id={team.id} name={team.name} logo={team.logo} size="sm" />
+                  </span>
                   <span className={`min-w-0 leading-tight ${isChampion ? 'font-semibold' : ''}`}>
                     <TeamName team={team} id={team.id} />
                   </span>

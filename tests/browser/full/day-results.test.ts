@@ -5,7 +5,7 @@ import { finalScoreOfEvents } from '#shared/domain/matches/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
 import { findAccessibilityFlaws } from '#tests/support/browser-accessibility.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
-import { findBrokenWordsAtTwiceTheSize } from '#tests/support/browser-enlarged.ts';
+import { findFlawsOfNames, narrowest } from '#tests/support/browser-enlarged.ts';
 import { button } from '#tests/support/browser-forms.ts';
 import { devices, pageErrorsOf } from '#tests/support/browser-visitor.ts';
 import { CountingHand } from '#tests/support/counting-hand.ts';
@@ -122,7 +122,7 @@ test('a result that was begun survives a reload, its last event is taken back, a
   const page = await app.open('/partidos/dia?dia=2025-03-09&cargar=', { as: 'Admin', on: 'phone' });
   const hand = new CountingHand();
   await button(page, `Gol de ${home.name}`).waitFor();
-  expect(await findBrokenWordsAtTwiceTheSize(page)).toEqual([]);
+  expect(await findFlawsOfNames(page, narrowest)).toEqual([]);
   const save = await button(page, 'Guardar').boundingBox();
   const lastCard = await button(page, 'Tarjeta Roja').last().boundingBox();
   expect((lastCard?.y ?? 0) + (lastCard?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);

@@ -131,7 +131,7 @@ describe.each(windowWidths)('at %i px', (width) => {
   test.each([
     ['/goleadores', 'tbody tr > :first-child', 100],
     ['/arqueros', 'tbody tr > :first-child', 100],
-    ['/fairplay', 'li h2', 20],
+    ['/fairplay', 'tbody th', 20],
   ])('the ranking at %s renders its rows in parts', async (address, entries, count) => {
     await visitList(address, width, entries, count);
     await page.getByRole('button', { name: 'Ver más' }).click();

@@ -56,14 +56,14 @@ function columnsFor(groups: readonly Group[], today: string): PrintoutColumn<For
   const zone: PrintoutColumn<FormattedMatch> = {
     title: 'Zona',
     cellOf: ({ groupId }) => groups.find(({ id }) => id === groupId)?.name ?? '',
-    width: 'w-20',
+    width: 'w-[5rem]',
   };
   return [
-    { title: 'Día', cellOf: ({ matchDate }) => formatShortDate(matchDate, today), width: 'w-24' },
-    { title: 'Hora', cellOf: ({ formattedTime }) => formattedTime, width: 'w-16' },
+    { title: 'Día', cellOf: ({ matchDate }) => formatShortDate(matchDate, today), width: 'w-[6rem]' },
+    { title: 'Hora', cellOf: ({ formattedTime }) => formattedTime, width: 'w-[4rem]' },
     ...(groups.length > 0 ? [zone] : []),
     { title: 'Local', cellOf: ({ homeTeam }) => homeTeam.name, align: 'right' },
-    { title: 'Resultado', cellOf: resultText, align: 'center', width: 'w-24' },
+    { title: 'Resultado', cellOf: resultText, align: 'center', width: 'w-[6rem]' },
     { title: 'Visitante', cellOf: ({ awayTeam }) => awayTeam.name },
     { title: 'Cancha', cellOf: pitchOf },
     { title: 'Árbitro', cellOf: ({ referee }) => referee?.name ?? '' },

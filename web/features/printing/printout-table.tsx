@@ -22,7 +22,7 @@ export function PrintoutTable<Row>({ caption, columns, rows, keyOf }: SheetTable
   const classOf = ({ align, width }: PrintoutColumn<Row>) =>
     `break-words px-1.5 ${align ? alignClasses[align] : 'text-left'} ${width ?? 'hyphens-auto'}`;
   return (
-    <table className="w-full min-w-160 table-fixed border-collapse text-sm tabular-nums print:min-w-0">
+    <table className="w-full min-w-[60rem] table-fixed border-collapse text-sm tabular-nums print:min-w-0">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-text border-b">

@@ -33,7 +33,7 @@ const numberColumn = (
   title,
   cellOf,
   align: 'right',
-  width: 'w-12',
+  width: 'w-[3rem]',
 });
 
 /** The position, with the stripe of the narrowest band that marks it. */
@@ -80,7 +80,7 @@ const figureColumns: readonly PrintoutColumn<FormattedStanding>[] = [
     title: 'Pts',
     cellOf: ({ pointsFormatted }) => <strong>{withMinusSign(pointsFormatted)}</strong>,
     align: 'right',
-    width: 'w-12',
+    width: 'w-[3rem]',
   },
 ];
 

@@ -82,7 +82,7 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner, place } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-2 border-line px-3 py-0.5 ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
+      className={`flex min-h-12 items-center gap-x-2 border-line px-3 py-0.5 @max-[11rem]:flex-wrap @max-[11rem]:justify-end ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed @max-[14rem]:hidden" />
@@ -91,7 +91,9 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
           <Crest id={id} name={name} logo={logo} size="sm" />
         </span>
       )}
-      <span className={`flex min-w-0 flex-1 leading-tight ${id === null ? 'text-muted' : ''}`}>
+      <span
+        className={`flex min-w-0 flex-1 leading-tight @max-[11rem]:basis-full @max-[11rem]:flex-wrap ${id === null ? 'text-muted' : ''}`}
+      >
         {place !== undefined && id !== null && (
           <span className="mr-2 inline-flex min-w-7 shrink-0 items-center text-muted text-sm tabular-nums">
             {place}

@@ -39,7 +39,7 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
     return tab === 'playoffs' ? showsPlayoffs(bands, hasPlayoffs) : tab !== 'discipline' || hasBulletins;
   };
   return (
-    <header className="mb-4 flex flex-col gap-1 md:mb-6">
+    <header className="@container mb-4 flex flex-col gap-1 md:mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h1 className="min-w-0 flex-[1_1_9rem] py-2 text-xl md:text-2xl">
           {name}
@@ -56,16 +56,17 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
         </p>
       </div>
       <nav aria-label="Torneo" className="-mx-4 overflow-x-auto px-4">
-        <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1">
+        <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1 @max-[14rem]:min-w-0 @max-[14rem]:flex-wrap @max-[14rem]:justify-start @max-[14rem]:gap-x-2">
           {tabs
             .filter(([tab]) => hasTab(tab))
             .map(([tab, label]) => (
-              // Where the tabs are wider than the phone, the current one stays in sight at the edge.
+              // Where the tabs are wider than the phone, the current one stays in sight at the edge; with large letters they take
+              // several lines.
               <li key={tab} className={tab === current ? 'sticky inset-x-0 bg-page' : undefined}>
                 <a
                   href={hrefOfPage({ name: tab, id })}
                   aria-current={tab === current ? 'page' : undefined}
-                  className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
+                  className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 @max-[14rem]:min-h-[44px] px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
                 >
                   {label}
                 </a>

@@ -68,7 +68,7 @@ interface TopRowProps {
 
 function TopRow({ row: { position, teamId, teamName, displayName, teamLogo, points }, isLink }: TopRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-2 tabular-nums">
+    <li className="flex flex-wrap items-center gap-x-2 tabular-nums">
       <span className="min-w-6 shrink-0 text-center font-display text-muted">{position}</span>
       <TeamLink id={isLink ? teamId : null} className="flex min-h-11 min-w-0 flex-[1_1_8rem] items-center gap-2">
         <span className="contents @max-[14rem]:hidden">
@@ -78,7 +78,7 @@ function TopRow({ row: { position, teamId, teamName, displayName, teamLogo, poin
           <TeamName team={{ name: teamName, displayName }} id={teamId} />
         </span>
       </TeamLink>
-      <span className="shrink-0 font-bold font-display">
+      <span className="ml-auto shrink-0 font-bold font-display">
         <PointsWithUnit points={points} />
       </span>
     </li>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
 import type { FormattedFairPlayTeam, FormattedGoalkeeper, FormattedScorer } from '#shared/domain/schemas/statistics.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { FairPlayList } from './fair-play-list.tsx';
 import { FairPlayPoints } from './fair-play-points.tsx';
+import { FairPlayTable } from './fair-play-table.tsx';
 import { GoalkeepersExplanation } from './goalkeepers-explanation.tsx';
 import { GoalkeepersTable } from './goalkeepers-table.tsx';
 import { ScorersExplanation } from './scorers-explanation.tsx';
@@ -28,7 +28,7 @@ export const scorers: Ranking<FormattedScorer> = {
 export const fairPlay: Ranking<FormattedFairPlayTeam> = {
   icon: 'whistle',
   emptyText: 'Sin estadísticas de Fair Play',
-  table: (rows, _, ownTeamId) => <FairPlayList rows={rows} ownTeamId={ownTeamId} />,
+  table: (rows, caption, ownTeamId) => <FairPlayTable caption={caption} rows={rows} ownTeamId={ownTeamId} />,
   explanation: (rules) => <FairPlayPoints points={rules?.fairPlay ?? null} />,
 };
 

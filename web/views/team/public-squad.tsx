@@ -13,9 +13,11 @@ export function PublicSquad({ squad, suspended }: PublicSquadProps) {
   return (
     <ul className="grid gap-x-6 rounded-card border border-line bg-surface px-3 md:grid-cols-2">
       {squad.map(({ playerId, name, jerseyNumber, position }) => (
-        <li key={playerId} className="flex min-h-12 items-center gap-3 py-1">
-          <span className="w-8 shrink-0 text-center font-display text-lg text-muted tabular-nums">{jerseyNumber}</span>
-          <span className="min-w-0 flex-1 leading-tight">
+        <li key={playerId} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+          <span className="min-w-8 shrink-0 text-center font-display text-lg text-muted tabular-nums">
+            {jerseyNumber}
+          </span>
+          <span className="min-w-0 flex-[1_1_6rem] leading-tight">
             {name}
             {position && <span className="block text-muted text-sm">{positionText(position)}</span>}
           </span>

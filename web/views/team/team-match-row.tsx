@@ -45,7 +45,7 @@ export function TeamMatchRow({
       <TimeOrLiveScore match={match} matchMinutes={matchMinutes} />
     );
   const directions = hasDirections && match.status === 'scheduled' ? directionsHref(match) : '';
-  const shape = 'relative flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-card px-3 py-2';
+  const shape = 'relative flex min-h-14 flex-wrap items-center gap-x-3 rounded-card px-3 py-2 @max-[14rem]:gap-y-1';
   const content = (
     <>
       <span
@@ -61,18 +61,20 @@ export function TeamMatchRow({
       <span className="min-w-0 flex-[1_1_8rem]">
         <TeamLink
           id={linksTeams ? rivalId : null}
-          className={linksTeams ? 'relative z-1 inline-flex min-h-11 items-center' : ''}
+          className={linksTeams ? 'relative z-1 inline-flex min-h-11 max-w-full items-center' : ''}
         >
-          <span className="leading-tight">{rivalName}</span>
+          <span className="min-w-0 leading-tight">{rivalName}</span>
         </TeamLink>
       </span>
-      {linksTeams ? (
-        <MatchLink match={match} href={href}>
-          {score}
-        </MatchLink>
-      ) : (
-        score
-      )}
+      <span className="ml-auto flex shrink-0">
+        {linksTeams ? (
+          <MatchLink match={match} href={href}>
+            {score}
+          </MatchLink>
+        ) : (
+          score
+        )}
+      </span>
       <span className="basis-full pl-9 text-muted text-sm">
         <LineEndingInDay
           parts={[detail ?? (match.status === 'completed' ? match.round : placeText(match))]}
@@ -102,7 +104,7 @@ export function TeamMatchRow({
 
 function TimeOrLiveScore({ match, matchMinutes }: Pick<TeamMatchRowProps, 'match' | 'matchMinutes'>) {
   return (
-    <span className="flex shrink-0 flex-col items-center">
+    <span className="flex flex-col items-center">
       <span className={hourClass}>{match.status === 'in_progress' ? match.scoreDisplay : match.formattedTime}</span>
       <MatchStateText match={match} matchMinutes={matchMinutes} />
     </span>
@@ -120,7 +122,7 @@ function FinalScore({ match, outcome }: Pick<TeamMatchRowProps, 'match'> & { rea
   const { walkover, homePenalties, awayPenalties } = match;
   const decision = walkover ? 'W.O.' : homePenalties !== null ? `(${homePenalties}-${awayPenalties} pen.)` : '';
   return (
-    <span className="flex shrink-0 items-center gap-2">
+    <span className="flex items-center gap-2">
       <span className="flex flex-col items-end">
         <span className={`${hourClass} ${cssClassesByOutcome[outcome].text}`}>{match.scoreDisplay}</span>
         {decision && <span className="text-muted text-xs">{decision}</span>}
