@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';
+import type { PublishedPageName } from '#shared/pages/published-pages.ts';
 import { findFlawsOfNames, narrowest } from '#tests/support/browser-enlarged.ts';
 import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
@@ -28,7 +29,9 @@ const podium = { champion: bracket.champion, runnerUp: bracket.runnerUp, thirdPl
 const standings = { tournament: { ...tournamentHeader, podium }, groups: [], rows: table, outlook: noOutlook };
 const drawn = { ...tournamentSummary, matches: [{ ...match, homePenalties: 2, awayPenalties: 4 }] };
 
-const pages: readonly PageContent[] = [
+type Published = Extract<PageContent, { readonly name: PublishedPageName }>;
+
+const pages: readonly Published[] = [
   { name: 'home', data: home },
   { name: 'tournament', data: drawn },
   { name: 'standings', data: standings },
@@ -46,7 +49,7 @@ const longNames = [
   ['Talleres de Remedios de Escalada', 'Desamparados'],
 ] as const;
 
-async function openWith(page: PageContent, [lanus, banfield]: readonly [string, string], width: number) {
+async function openWith(page: Published, [lanus, banfield]: readonly [string, string], width: number) {
   const renamed = JSON.stringify(page)
     .replaceAll('"Lanús"', JSON.stringify(lanus))
     .replaceAll('"Banfield"', JSON.stringify(banfield));

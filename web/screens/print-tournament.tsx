@@ -15,10 +15,12 @@ import { SkeletonList } from '../ui/skeleton.tsx';
 import type { ScreenProps } from './screen.ts';
 
 export function PrintTournamentScreen({ title }: ScreenProps) {
-  const { data: tournaments, error, retry } = useGet('GET /tournaments', {});
+  const all = useGet('GET /tournaments', {});
+  const { data: tournaments, error, retry } = all;
   const [search, setSearch] = useSearchParams();
   const id = parseId(search.get('tournament')) ?? recallTournamentId() ?? tournaments?.[0]?.id;
   const tournament = tournaments?.find((each) => each.id === id);
+  const isTable = search.get('hoja') === 'tabla';
   usePageTitle(title, paths.fixture.getHref(id));
   const choose = (printed: PrintChoice) =>
     setSearch({ ...(id && { tournament: String(id) }), ...searchOfChoice(printed) }, { replace: true });
@@ -27,14 +29,19 @@ export function PrintTournamentScreen({ title }: ScreenProps) {
       <h1 className="text-2xl max-md:sr-only print:hidden">{title}</h1>
       {!tournaments && error ? (
         <ErrorCard title="No se pudo preparar la hoja" detail={errorMessageOf(error)} onRetry={retry} />
-      ) : !tournaments ? (
-        <SkeletonList count={5} className="h-20" />
-      ) : !tournament ? (
+      ) : tournaments && !tournament ? (
         <EmptyState icon="trophy" title="Torneo no encontrado" />
-      ) : search.get('hoja') === 'tabla' ? (
+      ) : id !== undefined && !isTable ? (
+        <PrintedFixture
+          id={id}
+          tournament={{ ...all, data: tournament }}
+          round={search.get('round')}
+          onChoose={choose}
+        />
+      ) : tournament ? (
         <PrintedStandings tournament={tournament} onChoose={choose} />
       ) : (
-        <PrintedFixture tournament={tournament} round={search.get('round')} onChoose={choose} />
+        <SkeletonList count={5} className="h-20" />
       )}
     </div>
   );
