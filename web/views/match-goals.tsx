@@ -15,8 +15,8 @@ interface MatchGoalsProps {
 export function MatchGoals({ match, goals, hasWholeNames }: MatchGoalsProps) {
   const [home, away] = [scorersText(goals, 'home'), scorersText(goals, 'away')];
   return (
-    <span className="mt-1 grid stacked:grid-cols-1 grid-cols-2 gap-x-12 text-muted text-xs leading-tight @max-[14rem]:grid-cols-1">
-      <span className="stacked:text-left text-right @max-[14rem]:text-center">
+    <span className="mt-1 grid grid-cols-2 gap-x-12 text-muted text-xs leading-tight @max-[14rem]:grid-cols-1">
+      <span className="text-right @max-[14rem]:text-center">
         <span className="sr-only">Goles: </span>
         {home && (
           <ForTeam>
@@ -38,7 +38,9 @@ export function MatchGoals({ match, goals, hasWholeNames }: MatchGoalsProps) {
 }
 
 const ForTeam = ({ children }: { readonly children: ReactNode }) => (
-  <span className="stacked:inline hidden @max-[14rem]:inline">{children}: </span>
+  <span data-of="" className="hidden @max-[14rem]:inline">
+    {children}:{' '}
+  </span>
 );
 
 /**

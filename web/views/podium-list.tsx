@@ -28,7 +28,7 @@ export function PodiumList({ podium, linksTeams }: PodiumListProps) {
                   <span className="contents @max-[14rem]:hidden">
                     <Crest id={team.id} name={team.name} logo={team.logo} size="sm" />
                   </span>
-                  <span className={`min-w-0 leading-tight ${isChampion ? 'font-semibold' : ''}`}>
+                  <span className={`min-w-0 leading-tight ${isChampion ? 'font-medium' : ''}`}>
                     <TeamName team={team} id={team.id} />
                   </span>
                 </TeamLink>

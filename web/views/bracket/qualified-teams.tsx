@@ -21,16 +21,13 @@ export function QualifiedTeams({ qualified, isOver, ownTeamId }: QualifiedTeamsP
         {qualified.map(({ teamId, team, positionDisplay, medalIcon, points }) => (
           <li
             key={teamId}
-            className={`flex min-h-14 items-center gap-x-3 rounded-card @max-[14rem]:flex-wrap border px-3 py-2 ${teamId === ownTeamId ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
+            className={`flex min-h-14 flex-wrap items-center gap-x-3 rounded-card border px-3 py-2 ${teamId === ownTeamId ? 'border-accent bg-tint' : 'border-line bg-surface'}`}
           >
             <Medal positionDisplay={positionDisplay} medalIcon={isOver ? '' : medalIcon} />
             <span className="contents @max-[14rem]:hidden">
               <Crest id={teamId} name={team.name} logo={team.logo} size="md" />
             </span>
-            <TeamLink
-              id={teamId}
-              className="flex min-h-11 min-w-0 flex-1 flex-col justify-center @max-[14rem]:basis-full"
-            >
+            <TeamLink id={teamId} className="flex min-h-11 min-w-0 flex-[1_1_8rem] flex-col justify-center">
               <span className="font-medium leading-tight">
                 <TeamName team={team} id={teamId} />
               </span>

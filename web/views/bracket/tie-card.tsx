@@ -82,7 +82,7 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
   const { id, name, logo, score, penalties, isWinner, place } = side;
   return (
     <span
-      className={`flex min-h-12 items-center gap-x-2 border-line px-3 py-0.5 @max-[11rem]:flex-wrap @max-[11rem]:justify-end ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
+      className={`flex min-h-12 items-center gap-x-2 border-line px-3 py-0.5 @max-[14rem]:flex-wrap ${isFirst ? '' : 'border-t'} ${isWinner ? 'bg-winner-tint font-semibold' : ''}`}
     >
       {id === null ? (
         <span className="size-6 shrink-0 rounded-full border-2 border-input border-dashed @max-[14rem]:hidden" />
@@ -92,7 +92,7 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
         </span>
       )}
       <span
-        className={`flex min-w-0 flex-1 leading-tight @max-[11rem]:basis-full @max-[11rem]:flex-wrap ${id === null ? 'text-muted' : ''}`}
+        className={`flex min-w-0 flex-[1_1_8rem] leading-tight @max-[14rem]:flex-wrap ${id === null ? 'text-muted' : ''}`}
       >
         {place !== undefined && id !== null && (
           <span className="mr-2 inline-flex min-w-7 shrink-0 items-center text-muted text-sm tabular-nums">
@@ -106,21 +106,23 @@ function TieTeam({ side, walkover, isOwn, isFirst = false }: TieTeamProps) {
         </TeamLink>
         {isOwn && <span className="sr-only"> (tu equipo)</span>}
       </span>
-      {isWinner && (
-        <>
-          <Icon name="check" className="size-5 text-winner @max-[14rem]:hidden" />
-          <span className="sr-only">Ganador</span>
-        </>
-      )}
-      {walkover && <span className="shrink-0 font-semibold text-muted text-xs">No se presentó</span>}
-      {penalties !== null && (
-        <span className="shrink-0 font-display text-sm tabular-nums">
-          ({penalties}
-          <span className="sr-only"> penales</span>)
+      <span className="ml-auto flex items-center gap-2">
+        {isWinner && (
+          <>
+            <Icon name="check" className="size-5 text-winner @max-[14rem]:hidden" />
+            <span className="sr-only">Ganador</span>
+          </>
+        )}
+        {walkover && <span className="shrink-0 font-semibold text-muted text-xs">No se presentó</span>}
+        {penalties !== null && (
+          <span className="shrink-0 font-display text-sm tabular-nums">
+            ({penalties}
+            <span className="sr-only"> penales</span>)
+          </span>
+        )}
+        <span className="min-w-6 shrink-0 text-center font-display font-semibold text-lg tabular-nums">
+          {score ?? ''}
         </span>
-      )}
-      <span className="min-w-6 shrink-0 text-center font-display font-semibold text-lg tabular-nums">
-        {score ?? ''}
       </span>
     </span>
   );

@@ -56,7 +56,7 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
         </p>
       </div>
       <nav aria-label="Torneo" className="-mx-4 overflow-x-auto px-4">
-        <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1 @max-[14rem]:min-w-0 @max-[14rem]:flex-wrap @max-[14rem]:justify-start @max-[14rem]:gap-x-2">
+        <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1 @max-[14rem]:min-w-0 @max-[14rem]:flex-wrap">
           {tabs
             .filter(([tab]) => hasTab(tab))
             .map(([tab, label]) => (
@@ -66,7 +66,7 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
                 <a
                   href={hrefOfPage({ name: tab, id })}
                   aria-current={tab === current ? 'page' : undefined}
-                  className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 @max-[14rem]:min-h-[44px] px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
+                  className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-1 font-medium text-muted text-sm hover:text-text aria-[current]:border-accent aria-[current]:text-text sm:px-4 sm:text-base"
                 >
                   {label}
                 </a>

@@ -20,7 +20,7 @@ export function FairPlayPlayers({ teamName, players }: Pick<FormattedFairPlayTea
         aria-label={`Jugadores de ${teamName}`}
         // A scrolling region must be reachable by keyboard.
         tabIndex={players.length > maxVisiblePlayers ? 0 : undefined}
-        className="mt-1 mb-3 max-h-150 overflow-y-auto"
+        className="my-1 max-h-150 overflow-y-auto"
       >
         <ul className="flex flex-col gap-2">
           {players.map((player) => (

@@ -46,63 +46,60 @@ const narrowestNameClass = 'basis-full';
 
 /** CSS grid of a row where there is little room, by how many number columns the table has. */
 const narrowGridClasses: Record<number, string> = {
-  1: '@max-[36rem]:grid @max-[36rem]:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
-  3: '@max-[36rem]:grid @max-[36rem]:grid-cols-[3rem_minmax(5.5rem,1fr)_2rem_2.25rem_3.75rem]',
+  1: '@max-xl:grid @max-xl:grid-cols-[3rem_minmax(5.5rem,1fr)_3.5rem]',
+  3: '@max-xl:grid @max-xl:grid-cols-[3rem_minmax(5.5rem,1fr)_2rem_2.25rem_3.75rem]',
 };
 /**
  * Grid cells where there is little room: the player and the numbers are on the first line, on the second the team, whose
  * name has the room below the numbers too; the position spans both.
  */
 const narrowCellClasses = {
-  position:
-    '@max-[36rem]:col-start-1 @max-[36rem]:row-span-2 @max-[36rem]:row-start-1 @max-[36rem]:flex @max-[36rem]:items-center @max-[36rem]:justify-center',
-  player: `@max-[36rem]:col-start-2 @max-[36rem]:row-start-1 ${narrowestNameClass}`,
-  team: `@max-[36rem]:-col-end-1 @max-[36rem]:col-start-2 @max-[36rem]:row-start-2 ${narrowestNameClass}`,
-  figures: ['@max-[36rem]:col-start-3', '@max-[36rem]:col-start-4', '@max-[36rem]:col-start-5'].map(
-    (column) => `${column} @max-[36rem]:row-start-1 @max-[36rem]:flex @max-[36rem]:justify-end`,
-  ),
+  position: '@max-xl:row-span-2 @max-xl:self-center',
+  player: narrowestNameClass,
+  team: `@max-xl:col-[2/-1] @max-xl:row-start-2 ${narrowestNameClass}`,
+  figure: '@max-xl:flex @max-xl:justify-end',
 };
-const narrowFigureClass = (index: number, isOfOneTeam: boolean): string =>
-  `${narrowCellClasses.figures[index] ?? ''} ${isOfOneTeam ? '@max-[36rem]:row-span-2 @max-[36rem]:items-center' : '@max-[36rem]:items-end'}`;
+const narrowFigureClass = (isOfOneTeam: boolean): string =>
+  `${narrowCellClasses.figure} ${isOfOneTeam ? '@max-xl:row-span-2 @max-xl:items-center' : '@max-xl:items-end'}`;
 
 export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Row>) {
   const { caption, playerTitle, rows, columns, ownTeamId, isOfOneTeam = false } = props;
   const grid = `${narrowGridClasses[columns.length] ?? ''} ${narrowestClass}`;
   return (
     <div className="@container relative overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full border-separate border-spacing-0 tabular-nums @max-[36rem]:block">
+      <table className="w-full border-collapse tabular-nums @max-xl:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="font-display @max-[36rem]:block">
+        <thead className="font-display @max-xl:block">
           <tr className={grid}>
-            <th scope="col" className={`px-2 text-center @[36rem]:h-11 @[36rem]:w-16 ${narrowCellClasses.position}`}>
+            <th scope="col" className={`px-2 py-2 text-center ${narrowCellClasses.position}`}>
               <abbr title="Posición">Pos.</abbr>
             </th>
             <th
               scope="col"
-              className={`px-2 text-left @max-[36rem]:pt-1.5 @max-[36rem]:leading-tight ${isOfOneTeam ? '@max-[36rem]:row-span-2 @max-[36rem]:self-center @max-[36rem]:pb-1.5' : '@max-[36rem]:self-end'} ${narrowCellClasses.player}`}
+              className={`px-2 pt-1 text-left leading-tight ${isOfOneTeam ? '@max-xl:row-span-2 @max-xl:self-center' : ''} ${narrowCellClasses.player}`}
             >
               {playerTitle}
             </th>
             {!isOfOneTeam && (
               <th
                 scope="col"
-                className={`px-2 text-left @max-[36rem]:pb-1.5 @max-[36rem]:font-normal @max-[36rem]:text-muted @max-[36rem]:text-sm @max-[36rem]:leading-tight ${narrowCellClasses.team}`}
+                className={`px-2 pb-1 text-left leading-tight @max-xl:text-muted max-sm:text-sm ${narrowCellClasses.team}`}
               >
                 Equipo
               </th>
             )}
-            {columns.map(({ title, shortTitle }, index) => (
+            {columns.map(({ title, shortTitle }) => (
               <th
                 key={title}
                 scope="col"
-                className={`px-1 text-right last:pr-4 @max-[36rem]:leading-tight @[36rem]:px-2 ${narrowFigureClass(index, isOfOneTeam)}`}
+                className={`px-1 text-right py-1 last:pr-4 ${narrowFigureClass(isOfOneTeam)}`}
               >
                 {shortTitle ? (
                   <>
-                    <span aria-hidden="true" className="@[36rem]:hidden">
+                    <span aria-hidden="true" className="sm:hidden">
                       {shortTitle}
                     </span>
-                    <span className="@max-[36rem]:sr-only">{title}</span>
+                    <span className="max-sm:sr-only">{title}</span>
                   </>
                 ) : (
                   title
@@ -111,7 +108,7 @@ export function PlayerTable<Row extends RankedPlayer>(props: PlayerTableProps<Ro
             ))}
           </tr>
         </thead>
-        <tbody className="@max-[36rem]:block">
+        <tbody className="@max-xl:block">
           {rows.map((row) => (
             <PlayerRow
               key={row.playerId}
@@ -136,32 +133,28 @@ interface PlayerRowProps<Row> {
   readonly isOfOneTeam: boolean;
 }
 
-/** In a grid the border is on the row, whose cells are its items; in a table it is on the cells. */
 function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn, isOfOneTeam }: PlayerRowProps<Row>) {
-  const cell = 'border-line @[36rem]:border-t';
   return (
     <tr
       data-team={row.teamId}
-      className={`${grid} border-line @max-[36rem]:border-t @max-[36rem]:content-visibility-18 ${isOwn ? 'bg-tint' : ''}`}
+      className={`${grid} border-line border-t content-visibility-18 ${isOwn ? 'bg-tint' : ''}`}
     >
-      <td className={`px-2 text-center @[36rem]:h-14 ${cell} ${narrowCellClasses.position}`}>
+      <td className={`px-2 py-2.5 text-center ${narrowCellClasses.position}`}>
         <Medal positionDisplay={row.positionDisplay} medalIcon={row.medalIcon} />
       </td>
       <th
         scope="row"
-        className={`px-2 text-left font-medium leading-tight ${isOfOneTeam ? '@max-[36rem]:row-span-2 @max-[36rem]:self-center @max-[36rem]:py-2.5' : '@max-[36rem]:self-end @max-[36rem]:pt-2.5'} ${cell} ${narrowCellClasses.player}`}
+        className={`px-2 py-1.5 text-left font-medium leading-tight ${isOfOneTeam ? '@max-xl:row-span-2 @max-xl:self-center' : ''} ${narrowCellClasses.player}`}
       >
         {row.playerDisplayName}
       </th>
       {!isOfOneTeam && (
-        <td
-          className={`px-2 @max-[36rem]:pt-1 @max-[36rem]:pb-2.5 @max-[36rem]:text-muted @max-[36rem]:text-sm ${cell} ${narrowCellClasses.team}`}
-        >
+        <td className={`px-2 py-1.5 @max-xl:text-muted max-sm:text-sm ${narrowCellClasses.team}`}>
           <span className="flex items-center gap-2">
             <a
               href={paths.team.getHref(row.teamId)}
-              // In a grid its area for fingers extends into the cell's padding and below the player's name.
-              className="flex min-h-11 min-w-0 items-center gap-2 hover:underline @max-[36rem]:-my-2.5 @max-[36rem]:py-2.5"
+              // Its area for fingers extends into the cell's padding and below the player's name.
+              className="flex min-h-11 min-w-0 items-center gap-2 hover:underline -my-2.5 py-2.5"
             >
               <span className="contents @max-[18rem]:hidden">
                 <Crest id={row.teamId} name={row.teamName} logo={row.teamLogo} size="sm" />
@@ -174,10 +167,10 @@ function PlayerRow<Row extends RankedPlayer>({ row, grid, columns, isOwn, isOfOn
           </span>
         </td>
       )}
-      {columns.map(({ title, read, isMain }, index) => (
+      {columns.map(({ title, read, isMain }) => (
         <td
           key={title}
-          className={`px-1 text-right font-display last:pr-4 @[36rem]:px-2 ${isMain ? 'font-bold text-lg' : ''} ${cell} ${narrowFigureClass(index, isOfOneTeam)}`}
+          className={`px-1 py-1.5 text-right font-display leading-tight last:pr-4 ${isMain ? 'font-bold text-lg' : ''} ${narrowFigureClass(isOfOneTeam)}`}
         >
           {read(row)}
         </td>

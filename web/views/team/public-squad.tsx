@@ -17,7 +17,7 @@ export function PublicSquad({ squad, suspended }: PublicSquadProps) {
           <span className="min-w-8 shrink-0 text-center font-display text-lg text-muted tabular-nums">
             {jerseyNumber}
           </span>
-          <span className="min-w-0 flex-[1_1_6rem] leading-tight">
+          <span className="min-w-0 flex-[1_1_8rem] leading-tight">
             {name}
             {position && <span className="block text-muted text-sm">{positionText(position)}</span>}
           </span>

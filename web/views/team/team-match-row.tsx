@@ -45,7 +45,7 @@ export function TeamMatchRow({
       <TimeOrLiveScore match={match} matchMinutes={matchMinutes} />
     );
   const directions = hasDirections && match.status === 'scheduled' ? directionsHref(match) : '';
-  const shape = 'relative flex min-h-14 flex-wrap items-center gap-x-3 rounded-card px-3 py-2 @max-[14rem]:gap-y-1';
+  const shape = 'relative flex min-h-14 flex-wrap items-center gap-x-3 rounded-card px-3 py-2';
   const content = (
     <>
       <span
