@@ -1,6 +1,5 @@
 /** Every screen, declared once: its address, title, who may open it, and its code, which is loaded when it is first shown. */
 import { paths } from '#shared/pages/paths.ts';
-import { preloadGet } from '../lib/api/use-get.ts';
 import { lazyComponent } from '../lib/screen/lazy-component.ts';
 import type { Screen } from '../screens/screen.ts';
 
@@ -87,10 +86,7 @@ export const screens = {
     path: paths.printTournament.path,
     title: 'Imprimir',
     access: 'everyone',
-    Component: lazyComponent(() => {
-      preloadGet('GET /tournaments', {});
-      return import('../screens/print-tournament.tsx');
-    }, 'PrintTournamentScreen'),
+    Component: lazyComponent(() => import('../screens/print-tournament.tsx'), 'PrintTournamentScreen'),
   },
   printMatch: {
     path: paths.printMatch.path,

@@ -1,5 +1,5 @@
 /** The hook by which components read from the API; SWR caches the data under the address of the request. */
-import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { readAllPages } from './read-pages.ts';
 import type { GetRouteKey, RouteArguments, RouteResponse } from './typed-request.ts';
 import { buildRequest, requestContent } from './typed-request.ts';
@@ -39,13 +39,6 @@ export function useGet<Key extends GetRouteKey>(
   const loaded = useSWR<RouteResponse<Key>>(toSend?.address ?? null, load, options);
   const { data, error, isLoading } = loaded;
   return { data, error, isLoading, isPrevious: isLoading && data !== undefined, retry: () => repeatRequest(loaded) };
-}
-
-/** Sends a request while the code of the component that reads it is still loading; its `useGet` takes the answer. */
-export function preloadGet<Key extends GetRouteKey>(key: Key, given: RouteArguments<Key>): void {
-  const toSend = buildRequest(key, given);
-  // A failure is told by the component.
-  preload(toSend.address, () => readAllPages(toSend)).catch(() => undefined);
 }
 
 const hasQueryLimit = (given: { readonly query?: { readonly limit?: number } } | object | null): boolean =>
