@@ -99,7 +99,7 @@ export default defineConfig({
       // no processor for many seconds.
       projectConfig('application', ['stories', 'visitor', 'browser'], {
         globalSetup: [comparison, 'tests/support/chromium.ts', build, sharedApps],
-        testTimeout: 180_000,
+        testTimeout: isFullRun ? 600_000 : 180_000,
         expect: { poll: { timeout: 30_000 } },
       }),
       ...(isFullRun

@@ -4,7 +4,7 @@ import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { waitForText, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 
-const app = openBrowserApp('writes');
+const app = openBrowserApp({ seed: 'none', because: 'notices that other tests publish would stand above' });
 
 /** The first frame in which the coach's team stands there: the line below its match, and where the menu begins. */
 interface FirstSight {

@@ -69,7 +69,7 @@ async function finish(page: Page): Promise<void> {
 
 /** Everything is on the server once and in order, and the phone says that it is sent. */
 async function expectMatch(page: Page, events: readonly PlayedEvent[]): Promise<void> {
-  await sheetParts(page).queue.getByText('Todo enviado').waitFor({ timeout: 120_000 });
+  await sheetParts(page).queue.getByText('Todo enviado').waitFor({ timeout: 300_000 });
   expect(await readEvents(own, matchId)).toEqual(events);
 }
 
