@@ -1,5 +1,4 @@
 /** Who scored in a match, below each team's name; where the teams stand one below the other, each line says for whom. */
-import type { ReactNode } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import type { MatchGoal } from '#shared/domain/schemas/match-event.ts';
 import { eventLabel, formatMinute } from '#shared/text/event-labels.ts';
@@ -12,36 +11,29 @@ interface MatchGoalsProps {
   readonly hasWholeNames: boolean;
 }
 
-export function MatchGoals({ match, goals, hasWholeNames }: MatchGoalsProps) {
-  const [home, away] = [scorersText(goals, 'home'), scorersText(goals, 'away')];
+export function MatchGoals(props: MatchGoalsProps) {
   return (
     <span className="mt-1 grid grid-cols-2 gap-x-12 text-muted text-xs leading-tight @max-[14rem]:grid-cols-1">
-      <span className="text-right @max-[14rem]:text-center">
-        <span className="sr-only">Goles: </span>
-        {home && (
-          <ForTeam>
-            <TeamName team={match.homeTeam} id={match.homeTeamId} isWhole={hasWholeNames} />
-          </ForTeam>
-        )}
-        {home}
-      </span>
-      <span className="@max-[14rem]:text-center">
-        {away && (
-          <ForTeam>
-            <TeamName team={match.awayTeam} id={match.awayTeamId} isWhole={hasWholeNames} />
-          </ForTeam>
-        )}
-        {away}
-      </span>
+      <span className="sr-only">Goles: </span>
+      <Scorers {...props} side="home" />
+      <Scorers {...props} side="away" />
     </span>
   );
 }
 
-const ForTeam = ({ children }: { readonly children: ReactNode }) => (
-  <span data-of="" className="hidden @max-[14rem]:inline">
-    {children}:{' '}
-  </span>
-);
+function Scorers({ match, goals, hasWholeNames, side }: MatchGoalsProps & Pick<MatchGoal, 'side'>) {
+  const scorers = scorersText(goals, side);
+  return (
+    <span className={`@max-[14rem]:text-center ${side === 'home' ? 'text-right' : ''}`}>
+      {scorers && (
+        <span data-of="" className="hidden @max-[14rem]:inline">
+          <TeamName team={match[`${side}Team`]} id={match[`${side}TeamId`]} isWhole={hasWholeNames} />:{' '}
+        </span>
+      )}
+      {scorers}
+    </span>
+  );
+}
 
 /**
  * For example "Ciro Bravo 4', 22', Teo Ruiz (e.c.) 15', Luz Paz (2)": each player once, in the order of their first goals.
