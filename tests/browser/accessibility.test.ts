@@ -10,6 +10,7 @@ import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { changesOf } from '#tests/support/browser-changes.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
+import { changeStatus } from '#tests/support/browser-sheet.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
@@ -201,6 +202,32 @@ test.runIf(isFullRun)('the dialogs of notices and of a suspended round have no a
   await pressButton(dialog(page), /^Suspender/);
   await dialog(page).getByText('Este texto sirve para el grupo').waitFor();
   await checkDialogAccessibility(page);
+});
+
+test.runIf(isFullRun)('the dialogs of exceptions and bulletins have no accessibility flaws', async () => {
+  const { api, id, squads } = await createOwnTournament(app.url, 'el Tribunal');
+  const playerId = squads[0]?.[0]?.id ?? 0;
+  const { name, startDate, endDate } = await expectOk(api('GET /tournaments/{id}', { params: { id } }));
+  const exception = { playerId, code: 'unfit', reason: 'Lo trae el martes.', until: null } as const;
+  const body = { name, startDate, endDate, eligibilityExceptions: [exception] };
+  await expectOk(api('PUT /tournaments/{id}', { params: { id }, body }));
+  const exceptions = `/disciplina?tournament=${id}&tab=excepciones`;
+  for (const press of ['Nueva excepción', /^Editar la excepción/, /^Eliminar la excepción/])
+    await checkOpenedDialog(exceptions, [press]);
+
+  const bulletins = `/disciplina?tournament=${id}&tab=boletines`;
+  const draft = await expectOk(
+    api('POST /tournaments/{id}/bulletins', { params: { id }, body: { date: startDate, notices: 'Sin novedad.' } }),
+  );
+  for (const press of [/^Editar/, 'Publicar']) await checkOpenedDialog(bulletins, [press]);
+  await expectOk(api('POST /bulletins/{id}/publish', { params: { id: draft.id } }));
+  await checkOpenedDialog(bulletins, [/^Fe de erratas/]);
+});
+
+test.runIf(isFullRun)('the dialog with new dates for what was postponed has no accessibility flaws', async () => {
+  const own = await createOwnTournament(app.url, 'la Demora');
+  await changeStatus(own, own.scheduled, 'postponed');
+  await checkOpenedDialog(`/fixture/gestion?tournament=${own.id}`, ['Cambios', 'Reprogramar lo postergado']);
 });
 
 test.runIf(isFullRun)('the question about a deleted match has no accessibility flaws', async () => {

@@ -136,7 +136,7 @@ const dialogTitlePattern = /<(?:FormModal|ConfirmDialog|Modal)\b[^>]*?\stitle=(\
 /** The dialog titles in the web application's sources, so that no new dialog is left unchecked. */
 export function readDialogTitles(): string[] {
   const root = new URL('../..', import.meta.url);
-  const files = globSync('web/{app,features,pages}/**/*.tsx', { cwd: root });
+  const files = globSync('web/{app,features,screens}/**/*.tsx', { cwd: root });
   const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8'));
   const written = sources.flatMap((source) => [...source.matchAll(dialogTitlePattern)].map(([, title = '']) => title));
   const titles = written.flatMap((title) =>
