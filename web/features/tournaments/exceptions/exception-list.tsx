@@ -80,8 +80,8 @@ function ExceptionCard({ exception, onEdit, onRemove }: ExceptionCardProps) {
   const { name, teamName } = usePlayerName(exception.playerId);
   return (
     <Card as="li" className="flex flex-col gap-1 p-4">
-      <div className="flex items-start justify-between gap-x-3">
-        <div className="min-h-12 min-w-0 flex-1">
+      <div className="flex flex-wrap items-start justify-end gap-x-3">
+        <div className="min-h-12 min-w-0 flex-[1_1_8rem]">
           <h3 className="break-words font-semibold">{name}</h3>
           <p className="text-muted text-sm">{teamName}</p>
         </div>
