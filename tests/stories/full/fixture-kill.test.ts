@@ -50,12 +50,12 @@ type KeyedRoute = 'POST /tournaments/{id}/fixture' | 'POST /tournaments/{id}/fix
 
 type Request<Key extends KeyedRoute> = Parameters<typeof admin<Key>>[1];
 
-/** Repeats one call of a job until it has ended. */
+/** Repeats one call of a job until it has ended, also where a busy machine takes longer than its Lambda may. */
 async function finishJob<Key extends KeyedRoute>(route: Key, request: Request<Key>): Promise<HttpAnswer<unknown>> {
   const headers = { 'idempotency-key': `clave-${route.length}` };
   for (;;) {
     const answer = await admin(route, { ...request, headers });
-    if (answer.status !== 202) return answer;
+    if (answer.status !== 202 && answer.status < 500) return answer;
   }
 }
 
