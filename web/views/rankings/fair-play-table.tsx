@@ -77,7 +77,7 @@ function TeamRows({ team, isOwn }: { readonly team: FormattedFairPlayTeam; reado
   return (
     <tbody className="border-line border-t @max-xl:block">
       <tr data-team={teamId} className={`${rowClass} ${ground}`}>
-        <td className={`${cellClasses.position}`}>
+        <td className={cellClasses.position}>
           <Medal positionDisplay={team.positionDisplay} medalIcon={team.medalIcon} />
         </td>
         <th scope="row" className={`${cellClasses.team} font-medium leading-tight`}>
