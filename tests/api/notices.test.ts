@@ -184,7 +184,7 @@ describe('published pages', () => {
     expect(await listWrongPages(site)).toEqual([]);
   });
 
-  test('of home and the tournaments in progress are published first, all others in the background', async () => {
+  test('for everybody is published on home and running tournaments first, on all other pages in the background', async () => {
     const [running, pending] = [await createPlayedLeague(), await createTournament()];
     await publishChanges();
     await publish({ title: 'Para todos' });

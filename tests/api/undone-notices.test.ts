@@ -1,4 +1,4 @@
-/** What the undo of a notice from 'Cambios' does, and what stands in its way. */
+/** 'Deshacer' of a notice in 'Cambios': what it writes, and when it is refused. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
 import type { Notice, NoticeForm } from '#shared/domain/schemas/notice.ts';
@@ -71,7 +71,7 @@ describe('the undo', () => {
     expect((await newest()).text).toContain('volvió a publicar el aviso “Cancha inundada”.');
   });
 
-  test('puts back all that a change changed', async () => {
+  test('of a changed notice restores its scope, kind, title, text and end', async () => {
     const notice = await publish();
     const round = { kind: 'round' as const, id: cup.id, round: 'Fecha 1' };
     await edit(notice, { scope: round, kind: 'change', title: 'Otra sede', text: '', until: inHours(9) });
@@ -79,7 +79,7 @@ describe('the undo', () => {
     expect((await inForce()).map(withoutVersion)).toEqual([withoutVersion(notice)]);
   });
 
-  test('brings a revoked one back in force, on its pages too', async () => {
+  test('of a revoked notice shows it again, on its pages too', async () => {
     const site = startSite();
     const notice = await publish();
     await revoke(notice);
@@ -94,7 +94,7 @@ describe('the undo', () => {
     expect(await shown()).toEqual(pages);
   });
 
-  test('gives a shortened one that is over its longer time again', async () => {
+  test('of a shortened notice restores its later end, also when the earlier one has passed', async () => {
     const notice = await publish();
     await edit(notice, { until: inHours(1) });
     const change = await newest();
@@ -107,8 +107,8 @@ describe('the undo', () => {
 describe('the undo is refused', () => {
   test.each([
     ['a new notice', async (_notice: Notice) => {}],
-    ['a revoked one', revoke],
-  ])('of %s that is over meanwhile, and not offered', async (_what, change) => {
+    ['a revoked notice', revoke],
+  ])('of %s whose end has passed since, and is not offered', async (_what, change) => {
     await change(await publish());
     const before = await newest();
     expect(before.canUndo).toBe(true);
@@ -119,7 +119,7 @@ describe('the undo is refused', () => {
     );
   });
 
-  test('of a longer time when the former one is over', async () => {
+  test('of a prolonged notice whose earlier end has passed', async () => {
     await edit(await publish({ until: inHours(1) }), { until: inHours(9) });
     const change = await newest();
     passHours(2);

@@ -42,7 +42,7 @@ test('the contract has at least five entities with versions', () => {
   expect(entityRoutes.length).toBeGreaterThanOrEqual(5);
 });
 
-describe.each(everyNthUnlessFullRun(2, entityRoutes))('the entity that %s returns', (key) => {
+describe.each(everyNthUnlessFullRun(2, entityRoutes))('what %s answers', (key) => {
   test('is accepted by PUT as it was returned, and only its version changes', async () => {
     const { entity } = await getEntity(key);
     const answer = await putEntity(key, entity);

@@ -15,7 +15,7 @@ test('a tournament that does not exist cannot be printed', async () => {
 });
 
 // The last one: screens after it would wait for the same request.
-test('the fixture to print is asked for at once where the address names its tournament', async () => {
+test('an address with its tournament loads the matches to print without waiting for the list of tournaments', async () => {
   const asked: number[] = [];
   const ask = () => {
     asked.push(1);

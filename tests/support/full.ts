@@ -18,8 +18,8 @@ export const everyNthUnlessFullRun = <One>(n: number, all: readonly One[]): read
   isFullRun ? all : all.filter((_, index) => index % n === 0);
 
 /**
- * The numbers of the rounds of a race test, and the time limit of all rounds together in milliseconds: the round without a
- * pause. In the full run every second pause of `runRace` comes once, from none to its longest.
+ * The rounds of a race test: `npm test` plays the first, in which both sides start at once, the full run twenty, in each of
+ * which one side waits another pause (`runRace`). The limit in milliseconds is for all rounds together.
  */
 export const raceRoundNumbers: readonly number[] = isFullRun ? Array.from({ length: 20 }, (_, at) => at + 1) : [1];
 export const raceTimeoutMs = isFullRun ? 600_000 : 60_000;

@@ -45,7 +45,10 @@ async function createOldSite() {
   };
 }
 
-/** The old site of a test file, whose pages are old again before each test; a test may use fake clocks and spies. */
+/**
+ * Gives a test file a site that an earlier version of the code published. Before each test all its pages are made old
+ * again; after each one fake clocks and spies are taken away.
+ */
 export function openOldSite(): { readonly site: OldSite } {
   let site: OldSite;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Names that are long on published pages: no word is broken and nothing is cut, whatever the width and the letters. */
+/** Published pages with long names of teams: at each width and size of letters no word is broken and no name is cut. */
 import { expect, test } from 'vitest';
 import { buildPageAssets } from '#infra/build/page-assets.ts';
 import type { PageContent } from '#shared/pages/page-data.ts';

@@ -1,4 +1,4 @@
-/** Why a change is not undone, in words. */
+/** The sentences by which 'Deshacer' is refused: each says why the change cannot be undone. */
 import {
   changedFields,
   isFieldChanged,

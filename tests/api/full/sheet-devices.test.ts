@@ -87,26 +87,29 @@ function permuted<T>(list: readonly T[], number: number): T[] {
   });
 }
 
-test.each([0, 1, 7, 23, 100, 365, 719])('operations end in the same events and score in order %d', async (number) => {
-  const { match, homePlayers, awayPlayers } = await createMatchDay();
-  const [first, second, third] = [
-    eventOf(homePlayers[0], { ageSeconds: 900, minute: 3 }),
-    eventOf(awayPlayers[0], { ageSeconds: 800, minute: 6 }),
-    eventOf({ id: 0, teamId: homePlayers[0].teamId }, { ageSeconds: 700, minute: 8 }),
-  ];
-  const operations: SentOperation[] = [
-    first,
-    second,
-    third,
-    correctionOf(first, { minute: 4 }, 600),
-    correctionOf(first, { minute: 5 }, 500),
-    correctionOf(second, { remove: true }, 400),
-  ];
-  for (const operation of permuted(operations, number)) await sendOperations(match, [operation]);
-  await sendOperations(match, [clockMark('start', 1000), endOf()]);
-  expect(await eventsOf(match)).toEqual([`${homePlayers[0].id} goal 5`, '0 goal 8']);
-  expect((await readSheet(match)).match.scoreDisplay).toBe('2 - 0');
-});
+test.each([0, 1, 7, 23, 100, 365, 719])(
+  'the same operations, sent in permutation %d, lead to the same events and score',
+  async (number) => {
+    const { match, homePlayers, awayPlayers } = await createMatchDay();
+    const [first, second, third] = [
+      eventOf(homePlayers[0], { ageSeconds: 900, minute: 3 }),
+      eventOf(awayPlayers[0], { ageSeconds: 800, minute: 6 }),
+      eventOf({ id: 0, teamId: homePlayers[0].teamId }, { ageSeconds: 700, minute: 8 }),
+    ];
+    const operations: SentOperation[] = [
+      first,
+      second,
+      third,
+      correctionOf(first, { minute: 4 }, 600),
+      correctionOf(first, { minute: 5 }, 500),
+      correctionOf(second, { remove: true }, 400),
+    ];
+    for (const operation of permuted(operations, number)) await sendOperations(match, [operation]);
+    await sendOperations(match, [clockMark('start', 1000), endOf()]);
+    expect(await eventsOf(match)).toEqual([`${homePlayers[0].id} goal 5`, '0 goal 8']);
+    expect((await readSheet(match)).match.scoreDisplay).toBe('2 - 0');
+  },
+);
 
 test('a match that others waited for keeps late goals for an administrator once the final has begun', async () => {
   const { tournament } = await createLeagueOfFour();

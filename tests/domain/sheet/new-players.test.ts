@@ -37,7 +37,7 @@ const stored: SheetWithMatch = { ...scheduledMatch, newPlayers: { [operationId]:
 const goalOf = (playerId: number, id = 'g1') => event(id, playerId, 70, { teamId: norte });
 
 describe('a player whom a phone adds', () => {
-  test('has an id before the server answers, and neither a stored player nor a player of another operation has the same', () => {
+  test('has a negative id made of the operation, which no stored player and no other operation has', () => {
     expect(onPhone).toBe(-43);
     expect(newPlayerId('6f3c2a10-7d1e-4b53-9a0c-ffffffffffff')).toBe(-(2 ** 48));
   });
