@@ -5,7 +5,6 @@ import { partitionKeys } from '#functions/platform/table/keys.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, playMatch, readMatch } from '#tests/support/api-fixtures.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import { createCupWithMatchCopies, readRound, storeMatchCopies } from '#tests/support/match-copies.ts';
 import { measureReadUnits } from '#tests/support/stored-documents.ts';
 import { isRecordOfTournament, publishChanges, publishRecords, readNewStreamRecords } from '#tests/support/stream.ts';
@@ -17,7 +16,7 @@ const takeStreamChangesOf = async (tournament: Tournament) =>
 const readPageNames = async ({ id }: Tournament) =>
   (await queryPartition<{ sk: string }>(partitionKeys.documents(id))).map(({ sk }) => sk);
 
-const copies = isFullRun ? 1000 : 200;
+const copies = 1000;
 
 test(`a round of ${copies + 1} matches is published in slices of one read unit each, and read whole`, async () => {
   const { cup, ids } = await createCupWithMatchCopies(copies);

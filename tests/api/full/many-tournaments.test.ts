@@ -6,13 +6,12 @@ import { partitionKeys } from '#functions/platform/table/keys.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { createTeams, createTournament, expectOk, playMatch } from '#tests/support/api-fixtures.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import { copyPublishedTournament } from '#tests/support/many-tournaments.ts';
 import { bytesOfItem } from '#tests/support/stored-documents.ts';
 import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
 /** With 600, a home page in one item would be larger than DynamoDB allows. */
-const copies = isFullRun ? 2000 : 250;
+const copies = 2000;
 const kilobyte = 1024;
 /** The bytes that one read unit covers in an eventually consistent read. */
 const bytesOfReadUnit = 8 * kilobyte;

@@ -11,7 +11,7 @@ import {
   deleteTeam,
   expectOk,
 } from '#tests/support/api-fixtures.ts';
-import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { postMatchEvent } from '#tests/support/match-events.ts';
 import { createPlayer, createSquad, deletePlayer, editPlayer, postPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
@@ -41,9 +41,7 @@ async function expectConsistentSquad(team: WithId): Promise<void> {
   expect([...starters].map(Number).sort()).toEqual(starting.sort());
 }
 
-const newPlayersAtOnce = isFullRun
-  ? { forTheirPlaces: 30, forOneNumber: 50 }
-  : { forTheirPlaces: 16, forOneNumber: 20 };
+const newPlayersAtOnce = { forTheirPlaces: 30, forOneNumber: 50 };
 
 describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   test.each(raceRoundNumbers)('more new players than places: exactly twelve get a place (round %d)', async (round) => {

@@ -11,7 +11,7 @@ import {
   postMatch,
   readMatch,
 } from '#tests/support/api-fixtures.ts';
-import { isFullRun, raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { runRace } from '#tests/support/races.ts';
 import { createStaff } from '#tests/support/staff.ts';
 
@@ -35,7 +35,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   test.each(raceRoundNumbers)(
     'more new members of one staff than places: exactly twenty get a place (round %d)',
     async () => {
-      const size = isFullRun ? 30 : 24;
+      const size = 30;
       const team = await createTeam('Ombú');
       const answers = await Promise.all(Array.from({ length: size }, () => addStaff(team)));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);

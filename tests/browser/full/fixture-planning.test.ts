@@ -7,7 +7,6 @@ import { button, pressButton } from '#tests/support/browser-forms.ts';
 import { focusByTab } from '#tests/support/browser-input.ts';
 import { waitForText, waitForToast, waitUntilIdle } from '#tests/support/browser-steps.ts';
 import { pageErrorsOf } from '#tests/support/browser-visitor.ts';
-import { isFullRun } from '#tests/support/full.ts';
 import { createOwnLeague, type OwnLeague } from '#tests/support/own-league.ts';
 import { expectOk, type SendRequest, signIn } from '#tests/support/web-client.ts';
 
@@ -71,30 +70,27 @@ describe('a planned fixture', () => {
     expect(pageErrorsOf(page)).toEqual([]);
   });
 
-  test.runIf(isFullRun)(
-    'is edited by touch, with sides exchanged, and is still there after leaving the screen',
-    async () => {
-      const { page, league } = await openPlanner('los Tocados', 'phone');
-      await button(page, 'Ver el fixture').tap();
-      const first = matchCells(page).first();
-      await first.tap();
-      await button(page, /^Cambiar localía/).tap();
-      await waitForText(page, 'Localía cambiada');
-      const teams = await teamsIn(first);
-      await first.tap();
-      await freeCell(page).tap();
-      await waitForText(page, '14:30');
+  test('is edited by touch, with sides exchanged, and is still there after leaving the screen', async () => {
+    const { page, league } = await openPlanner('los Tocados', 'phone');
+    await button(page, 'Ver el fixture').tap();
+    const first = matchCells(page).first();
+    await first.tap();
+    await button(page, /^Cambiar localía/).tap();
+    await waitForText(page, 'Localía cambiada');
+    const teams = await teamsIn(first);
+    await first.tap();
+    await freeCell(page).tap();
+    await waitForText(page, '14:30');
 
-      await page.goto('/canchas');
-      await page.goBack();
-      await button(page, 'Crear fixture').tap();
-      await waitForToast(page, 'Fixture creado: 6 partidos');
-      const names = (await league.matches()).map(({ homeTeam, awayTeam }) => `${homeTeam.name} - ${awayTeam.name}`);
-      expect(names).toContain(teams);
-    },
-  );
+    await page.goto('/canchas');
+    await page.goBack();
+    await button(page, 'Crear fixture').tap();
+    await waitForToast(page, 'Fixture creado: 6 partidos');
+    const names = (await league.matches()).map(({ homeTeam, awayTeam }) => `${homeTeam.name} - ${awayTeam.name}`);
+    expect(names).toContain(teams);
+  });
 
-  test.runIf(isFullRun)('is drawn again, and the earlier one comes back', async () => {
+  test('is drawn again, and the earlier one comes back', async () => {
     const { page } = await openPlanner('los Sorteados');
     await pressButton(page, 'Ver el fixture');
     const draw = page.getByText(/^Sorteo \d+$/);
@@ -174,7 +170,7 @@ describe('a creation', () => {
     expect(await page.getByText('quedó a medias').count()).toBe(0);
   });
 
-  test.runIf(isFullRun)('that loses its connection tries again by itself, and then says so', async () => {
+  test('that loses its connection tries again by itself, and then says so', async () => {
     const { page, league } = await openPlanner('los Cortados');
     await pressButton(page, 'Ver el fixture');
     await button(page, 'Crear fixture').waitFor();
@@ -204,23 +200,20 @@ describe('a creation', () => {
     await expectFixture(league);
   });
 
-  test.runIf(isFullRun)(
-    "in the way of another administrator's says who, and offers to finish or undo what was left alone",
-    async () => {
-      const { page } = await openPlanner('los Demorados');
-      await pressButton(page, 'Ver el fixture');
-      const detail = 'Alicia Moreno está creando el fixture. No avanza: podés continuarlo o deshacerlo.';
-      const errors = [{ path: 'job.leftAlone', message: detail }];
-      const body = { status: 409, json: { code: 'job-under-way', detail, errors } };
-      const end = await injectFault(page, ['POST'], (route) => route.fulfill(body), creations);
-      await pressButton(page, 'Crear fixture');
-      await waitForText(page, detail);
-      await button(page, 'Reintentar').waitFor();
-      await pressButton(page, 'Deshacer ese cambio');
-      await waitForText(page, 'No hay ningún cambio del fixture en curso.');
-      await end();
-      await pressButton(page, 'Crear fixture');
-      await waitForToast(page, 'Fixture creado: 6 partidos');
-    },
-  );
+  test("in the way of another administrator's says who, and offers to finish or undo what was left alone", async () => {
+    const { page } = await openPlanner('los Demorados');
+    await pressButton(page, 'Ver el fixture');
+    const detail = 'Alicia Moreno está creando el fixture. No avanza: podés continuarlo o deshacerlo.';
+    const errors = [{ path: 'job.leftAlone', message: detail }];
+    const body = { status: 409, json: { code: 'job-under-way', detail, errors } };
+    const end = await injectFault(page, ['POST'], (route) => route.fulfill(body), creations);
+    await pressButton(page, 'Crear fixture');
+    await waitForText(page, detail);
+    await button(page, 'Reintentar').waitFor();
+    await pressButton(page, 'Deshacer ese cambio');
+    await waitForText(page, 'No hay ningún cambio del fixture en curso.');
+    await end();
+    await pressButton(page, 'Crear fixture');
+    await waitForToast(page, 'Fixture creado: 6 partidos');
+  });
 });

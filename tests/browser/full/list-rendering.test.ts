@@ -3,7 +3,6 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { isFullRun } from '#tests/support/full.ts';
 
 const { open } = openBrowserApp('reads');
 
@@ -51,7 +50,7 @@ async function answerWithEnlargedList(route: Route, count: number, change: RowCh
 }
 
 let page: Page;
-const windowWidths = isFullRun ? [360, 1280] : [360];
+const windowWidths = [360, 1280];
 
 beforeAll(async () => {
   page = await open('/', { as: 'Admin' });

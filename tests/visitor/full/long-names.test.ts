@@ -5,8 +5,7 @@ import type { PageContent } from '#shared/pages/page-data.ts';
 import type { PublishedPageName } from '#shared/pages/published-pages.ts';
 import { findFlawsOfNames, narrowest } from '#tests/support/browser-enlarged.ts';
 import { aSite } from '#tests/support/site.ts';
-import { renderPage } from '#web/views/render-page.tsx';
-import { openVisitorPages } from '../support/visitor-pages.ts';
+import { openVisitorPages } from '#tests/support/visitor-pages.ts';
 import {
   bracket,
   fairPlay,
@@ -19,7 +18,8 @@ import {
   team,
   tournamentHeader,
   tournamentSummary,
-} from '../views/documents.ts';
+} from '#tests/views/documents.ts';
+import { renderPage } from '#web/views/render-page.tsx';
 
 const stage = openVisitorPages();
 const { pageAssets: assets } = await buildPageAssets(() => undefined);

@@ -1,18 +1,17 @@
 /**
  * Accessibility of what a screen shows when it is used, its dialogs above all: axe, touch targets, narrow and wide
- * windows, light and dark colours. The screens themselves are checked where they are visited, in access.test.ts.
+ * windows, light and dark colours. The screens themselves are checked where they are visited, in ../access.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appearances, findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
+import { findAccessibilityFlaws, readDialogTitles } from '#tests/support/browser-accessibility.ts';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { changesOf } from '#tests/support/browser-changes.ts';
 import { dialog, fillFields, pressButton } from '#tests/support/browser-forms.ts';
 import type { Viewer } from '#tests/support/browser-routes.ts';
 import { changeStatus } from '#tests/support/browser-sheet.ts';
 import { endSession, waitUntilIdle } from '#tests/support/browser-steps.ts';
-import { everyNthUnlessFullRun, isFullRun, oneVariantUnlessFullRun } from '#tests/support/full.ts';
 import { createOwnTournament } from '#tests/support/own-tournament.ts';
 import { expectOk } from '#tests/support/web-client.ts';
 
@@ -45,7 +44,7 @@ test.each<[string, Viewer]>([
   const page = await visitAddress('/', viewer);
   await pressButton(page, 'Más');
   await page.getByRole('navigation', { name: 'Más secciones' }).waitFor();
-  expect(await findAccessibilityFlaws(page, oneVariantUnlessFullRun(appearances, 0))).toEqual([]);
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize(desktopSize);
   await page.locator('summary', { hasText: 'Estadísticas' }).click();
@@ -122,13 +121,13 @@ const dialogButtonsByAddress: Record<string, (string | RegExp)[][]> = {
   ],
 };
 
-test.each(everyNthUnlessFullRun(6, Object.entries(dialogButtonsByAddress)))(
+test.each(Object.entries(dialogButtonsByAddress))(
   'the dialogs of %s have no accessibility flaws',
   async (address, ways) => {
     const isOwn = address.includes('{own}');
     const own = isOwn ? await createOwnTournament(app.url, 'la Accesibilidad') : undefined;
     const page = await visitAddress(address.replace('{own}', String(own?.id)));
-    for (const presses of everyNthUnlessFullRun(3, ways)) {
+    for (const presses of ways) {
       await page.setViewportSize(phoneSize);
       for (const name of presses) await pressButton(page, name);
       await checkDialogAccessibility(page);
@@ -144,24 +143,21 @@ async function closeTopDialogAndCountOpen(page: Page): Promise<number> {
   return page.getByRole('dialog').count();
 }
 
-test.runIf(isFullRun)(
-  'the plan of a fixture, with a chosen match, and a refused plan have no accessibility flaws',
-  async () => {
-    const page = await visitAddress('/fixture/gestion?tournament=2');
-    await pressButton(page, 'Ver el fixture');
-    await page.getByRole('button', { name: 'Crear fixture' }).waitFor();
-    await page.locator('[data-slot][aria-pressed]').first().click();
-    await page.locator('summary', { hasText: 'Pedidos de los equipos' }).click();
-    await pressButton(page, 'Agregar pedido');
-    expect(await findAccessibilityFlaws(page)).toEqual([]);
-    await page.getByLabel('Hora', { exact: true }).fill('22:00');
-    await pressButton(page, 'Armar de nuevo');
-    await page.getByText('No hay fixture posible con estas condiciones').waitFor();
-    expect(await findAccessibilityFlaws(page)).toEqual([]);
-  },
-);
+test('the plan of a fixture, with a chosen match, and a refused plan have no accessibility flaws', async () => {
+  const page = await visitAddress('/fixture/gestion?tournament=2');
+  await pressButton(page, 'Ver el fixture');
+  await page.getByRole('button', { name: 'Crear fixture' }).waitFor();
+  await page.locator('[data-slot][aria-pressed]').first().click();
+  await page.locator('summary', { hasText: 'Pedidos de los equipos' }).click();
+  await pressButton(page, 'Agregar pedido');
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+  await page.getByLabel('Hora', { exact: true }).fill('22:00');
+  await pressButton(page, 'Armar de nuevo');
+  await page.getByText('No hay fixture posible con estas condiciones').waitFor();
+  expect(await findAccessibilityFlaws(page)).toEqual([]);
+});
 
-test.runIf(isFullRun)('the dialog for a first cancha has no accessibility flaws', async () => {
+test('the dialog for a first cancha has no accessibility flaws', async () => {
   const page = await open('/', { as: 'Admin' });
   await page.route('**/api/canchas', (route) => route.fulfill({ json: [] }));
   await page.goto('/torneos/2');
@@ -169,7 +165,7 @@ test.runIf(isFullRun)('the dialog for a first cancha has no accessibility flaws'
   await checkDialogAccessibility(page);
 });
 
-test.runIf(isFullRun)('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
+test('the dialog with the credentials of an invited user has no accessibility flaws', async () => {
   const page = await visitAddress('/usuarios');
   await pressButton(page, 'Invitar usuario');
   await fillFields(dialog(page), { Nombre: 'Rita', Apellido: 'Sosa', Email: `${randomUUID()}@example.com` });
@@ -178,7 +174,7 @@ test.runIf(isFullRun)('the dialog with the credentials of an invited user has no
   await checkDialogAccessibility(page);
 });
 
-test.runIf(isFullRun)('the question about a result before its day has no accessibility flaws', async () => {
+test('the question about a result before its day has no accessibility flaws', async () => {
   const { scheduled, teams } = await createOwnTournament(app.url, 'la Pregunta');
   const page = await visitAddress(`/partidos/${scheduled}`);
   await pressButton(page, 'Más acciones');
@@ -190,7 +186,7 @@ test.runIf(isFullRun)('the question about a result before its day has no accessi
   await checkDialogAccessibility(page);
 });
 
-test.runIf(isFullRun)('the dialogs of notices and of a suspended round have no accessibility flaws', async () => {
+test('the dialogs of notices and of a suspended round have no accessibility flaws', async () => {
   const { api, id } = await createOwnTournament(app.url, 'la Lluvia');
   const scope = { kind: 'tournament', id } as const;
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -204,7 +200,7 @@ test.runIf(isFullRun)('the dialogs of notices and of a suspended round have no a
   await checkDialogAccessibility(page);
 });
 
-test.runIf(isFullRun)('the dialogs of exceptions and bulletins have no accessibility flaws', async () => {
+test('the dialogs of exceptions and bulletins have no accessibility flaws', async () => {
   const { api, id, squads } = await createOwnTournament(app.url, 'el Tribunal');
   const playerId = squads[0]?.[0]?.id ?? 0;
   const { name, startDate, endDate } = await expectOk(api('GET /tournaments/{id}', { params: { id } }));
@@ -224,13 +220,13 @@ test.runIf(isFullRun)('the dialogs of exceptions and bulletins have no accessibi
   await checkOpenedDialog(bulletins, [/^Fe de erratas/]);
 });
 
-test.runIf(isFullRun)('the dialog with new dates for what was postponed has no accessibility flaws', async () => {
+test('the dialog with new dates for what was postponed has no accessibility flaws', async () => {
   const own = await createOwnTournament(app.url, 'la Demora');
   await changeStatus(own, own.scheduled, 'postponed');
   await checkOpenedDialog(`/fixture/gestion?tournament=${own.id}`, ['Cambios', 'Reprogramar lo postergado']);
 });
 
-test.runIf(isFullRun)('the question about a deleted match has no accessibility flaws', async () => {
+test('the question about a deleted match has no accessibility flaws', async () => {
   const own = await createOwnTournament(app.url, 'los Borrados');
   await expectOk(own.api('DELETE /matches/{id}', { params: { id: own.scheduled } }));
   await changesOf(own).waitForChange('borró');
@@ -245,7 +241,7 @@ async function checkOpenedDialog(address: string, presses: readonly (string | Re
   return page;
 }
 
-test.runIf(isFullRun)('the login dialog of an expired session has no accessibility flaws', async () => {
+test('the login dialog of an expired session has no accessibility flaws', async () => {
   const page = await open('/posiciones', { as: 'Admin' });
   await endSession(page);
   await pressButton(page, 'Recalcular Tabla');
@@ -255,14 +251,13 @@ test.runIf(isFullRun)('the login dialog of an expired session has no accessibili
 async function checkDialogAccessibility(page: Page): Promise<void> {
   const title = await dialog(page).getByRole('heading').first().innerText();
   openedDialogTitles.add(title);
-  expect(await findAccessibilityFlaws(page, oneVariantUnlessFullRun(appearances, 0)), title).toEqual([]);
+  expect(await findAccessibilityFlaws(page), title).toEqual([]);
 }
 
 /** Dialogs that other tests open and check, those of days of sheets, of a start offline and of 'Cambios'. */
 const titlesCheckedElsewhere = ['Sin aplicar', 'Cerrar Sesión', 'Deshacer cambio'];
 
 afterAll(() => {
-  if (!isFullRun) return;
   const titles = readDialogTitles().filter((title) => !titlesCheckedElsewhere.includes(title));
   expect([...openedDialogTitles]).toEqual(expect.arrayContaining(titles));
 });
