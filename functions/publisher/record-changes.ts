@@ -19,9 +19,11 @@ export async function recordChanges(
       if (!change) return;
       const author = await authorOf(change);
       if (!author) return;
-      const { tournamentId, teamId, ...told } = change;
-      const tournamentIds = tournamentId === null ? await listTournamentsOf(teamId) : [tournamentId];
-      for (const id of tournamentIds) await storeChange({ ...told, ...author, tournamentId: id });
+      const { places, ...told } = change;
+      const tournamentIds = await mapConcurrently(places, async ({ tournamentId, teamId }) =>
+        tournamentId === null ? listTournamentsOf(teamId) : [tournamentId],
+      );
+      for (const id of new Set(tournamentIds.flat())) await storeChange({ ...told, ...author, tournamentId: id });
     }),
   );
 }

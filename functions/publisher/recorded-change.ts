@@ -12,20 +12,25 @@ import type { NoticeScope } from '#shared/domain/schemas/notice.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { fieldsOf, type ItemImage, numberOf, textOf } from './item-images.ts';
 
-interface ChangedItem {
-  readonly of: RecordedKind;
+/** Where a change is told: in one tournament, in those that a team plays, or, where both are null, in all that are open. */
+interface ChangePlace {
   /**
    * null for an item of a team, which may play several tournaments, for a notice to everybody and for a sanction that holds in
    * every tournament.
    */
   readonly tournamentId: number | null;
   readonly teamId: number | null;
+}
+
+interface ChangedItem extends ChangePlace {
+  readonly of: RecordedKind;
   readonly matchId: number | null;
   /** Where a note says who deleted the item; a sheet is deleted with its match. */
   readonly pointer: Key | null;
 }
 
-export interface ChangeInStream extends RecordedChange, ChangedItem {
+export interface ChangeInStream extends RecordedChange, Pick<ChangedItem, 'matchId' | 'pointer'> {
+  readonly places: readonly ChangePlace[];
   readonly item: Key;
   /** Second in which the change was made, as ISO 8601 without the fraction; the same in every delivery of the record. */
   readonly second: string;
@@ -56,18 +61,15 @@ export function readChange({ dynamodb }: DynamoDBRecord): ChangeInStream | null 
   if (after === null && (changed.of === 'lineup' || changed.of === 'team')) return null;
   if (before === null && changed.of === 'team') return null;
   if (before?.version === after?.version && versionOf(newImage, changed.of) !== null) return null;
-  const { teamId } = (after ?? before)?.fields ?? {};
-  const team = changed.of === 'sanction' && typeof teamId === 'number' ? { teamId } : {};
+  const { tournamentId, teamId, ...ofItem } = changed;
   const change = withoutUnchangedFields({ of: changed.of, before, after });
-  const place = changed.of === 'notice' ? placeOfNotice((after ?? before)?.fields.scope) : {};
   const moment = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
   const at = timeOf(newImage, 'updatedAt');
   if (!oldImage && at !== null && moment - Date.parse(at) > copiedAfterMs) return null;
   return {
-    ...changed,
-    ...place,
-    ...team,
+    ...ofItem,
     ...change,
+    places: placesOf({ of: changed.of, before, after }, { tournamentId, teamId }),
     item,
     second: `${new Date(moment).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`,
     sequence: dynamodb?.SequenceNumber ?? '',
@@ -117,11 +119,17 @@ function changedItemOf({ pk, sk }: Key): ChangedItem | null {
   return null;
 }
 
-/** The tournament or team that a notice is for; of one for everybody neither is set. */
-function placeOfNotice(scope: unknown): Partial<ChangedItem> {
-  const { kind, id } = (scope ?? {}) as Partial<Extract<NoticeScope, { id: number }>>;
-  if (id === undefined) return {};
-  return kind === 'team' ? { teamId: id } : { tournamentId: id };
+/** A notice that is given another scope is told of in both; the key of a sanction does not name its team. */
+function placesOf({ of, before, after }: RecordedChange, place: ChangePlace): ChangePlace[] {
+  const items = [before, after].filter((item) => item !== null);
+  if (of === 'notice') return items.map(({ fields }) => placeOfNotice(fields.scope));
+  const teamId = of === 'sanction' ? items.at(-1)?.fields.teamId : undefined;
+  return [typeof teamId === 'number' ? { ...place, teamId } : place];
+}
+
+function placeOfNotice(scope: unknown): ChangePlace {
+  const { kind, id = null } = (scope ?? {}) as Partial<Extract<NoticeScope, { id: number }>>;
+  return kind === 'team' ? { tournamentId: null, teamId: id } : { tournamentId: id, teamId: null };
 }
 
 /** One that holds in every tournament stands in those of its team; what numbers the bulletins is none. */

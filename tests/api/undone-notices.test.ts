@@ -79,6 +79,16 @@ describe('the undo', () => {
     expect((await inForce()).map(withoutVersion)).toEqual([withoutVersion(notice)]);
   });
 
+  test('of a notice that was moved to another tournament is offered in both, and brings it back', async () => {
+    const other = await createTournament({ status: 'in_progress' });
+    const notice = await publish();
+    await edit(notice, { scope: { kind: 'tournament', id: other.id } });
+    expect(await newestChange(other, 'notice')).toMatchObject({ canUndo: true });
+    expectOk(await undoNewest());
+    expect((await inForce()).map(withoutVersion)).toEqual([withoutVersion(notice)]);
+    expect((await newestChange(other, 'notice')).text).toBe((await newest()).text);
+  });
+
   test('of a revoked notice shows it again, on its pages too', async () => {
     const site = startSite();
     const notice = await publish();
