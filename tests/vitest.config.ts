@@ -71,8 +71,8 @@ export default defineConfig({
   root,
   test: {
     silent: 'passed-only',
-    // Tests wait for I/O half of the time, so three workers suit two cores; in the full run most files wait for browsers.
-    maxWorkers: isFullRun ? 4 : 3,
+    // Tests wait for I/O part of the time, so three workers suit two cores; a fourth would only slow the others down.
+    maxWorkers: 3,
     projects: [
       projectConfig('plain', ['domain', 'views', 'architecture']),
       {

@@ -41,7 +41,12 @@ export const firefox: BrowserEngine = {
     const page = await browser.newPage();
     return {
       async goTo(url) {
-        await page.goto(url, { timeout: longestWaitMs });
+        const load = () => page.goto(url, { timeout: longestWaitMs });
+        await load().catch((error) => {
+          // The page itself was about to load another one, as after a login.
+          if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+          return load();
+        });
       },
       run: (script, ...args) => page.evaluate(script as (...args: unknown[]) => unknown, ...args) as never,
       clickAt: (x, y) => page.mouse.click(x, y),

@@ -36,9 +36,9 @@ export interface Visitor {
   /** Chooses an option of a list by its text, or sets a date field. */
   pick(label: string, shown: string): Promise<void>;
   signIn(role: Role): Promise<void>;
-  /** Waits until the browser has all that the application needs without a connection. */
   /** Comes back as in a new tab, which a session of WebDriver does not open. */
   comeBack(): Promise<void>;
+  /** Waits until the browser has all that the application needs without a connection. */
   canGoOffline(): Promise<void>;
   text(): Promise<string>;
   layoutFlaws(): Promise<readonly string[]>;

@@ -91,7 +91,10 @@ function parseCookie(header: string): Cookies[number] {
 
 const errorsByPage = new WeakMap<Page, string[]>();
 
-/** The page's errors so far: console errors and warnings, violations of the content security policy, exceptions. */
+/**
+ * The page's errors so far: console errors and warnings, violations of the content security policy, exceptions. None for an
+ * answer 503: on a busy machine the table may answer too late, and the application asks again.
+ */
 export const pageErrorsOf = (page: Page): readonly string[] => errorsByPage.get(page) ?? [];
 
 /** What playwright-core writes in place of adding a worker. */
@@ -102,7 +105,7 @@ function recordErrors(page: Page): void {
   errorsByPage.set(page, errors);
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    if (isFault && message.text() !== blockedWorkerText) errors.push(message.text());
+    if (isFault && message.text() !== blockedWorkerText && !/\b503\b/.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
 }
