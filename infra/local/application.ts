@@ -14,7 +14,6 @@ import { readSeedState } from './seed/seed-state.ts';
 import { startDatabase } from './services/database.ts';
 import { bucketNameOf, startFiles } from './services/files.ts';
 import { startIdentity } from './services/identity.ts';
-import { recordPermissionsIn, startRecordingProxy } from './services/recording-proxy.ts';
 import { dropTable, ensureTable } from './services/tables.ts';
 import { bucketsOf } from './template/buckets.ts';
 import { tableSettingsOf } from './template/table.ts';
@@ -96,7 +95,7 @@ function clearDataFolderIfHalfSeeded(dataDir: string): boolean {
 
 /** Starts what stands in for AWS's services, as the template defines it: the table, the user pool and the buckets. */
 export async function startAwsStandIns(
-  { dataDir, dynamodbEndpoint, recordedPermissionsFile }: LocalOptions,
+  { dataDir, dynamodbEndpoint }: LocalOptions,
   { log, onLost, onRunning }: ApplicationCallbacks,
   startsOver: boolean,
   hasSite = true,
@@ -116,28 +115,16 @@ export async function startAwsStandIns(
   const tableName = table.createTable.TableName;
   if (startsOver) await dropTable(database.endpoint, tableName);
   await ensureTable(database.endpoint, table);
-  const endpointFor = recordingEndpoints(recordedPermissionsFile, onRunning);
   const services = {
-    dynamodbEndpoint: await endpointFor(database),
-    cognitoEndpoint: await endpointFor(identity),
+    dynamodbEndpoint: database.endpoint,
+    cognitoEndpoint: identity.endpoint,
     jwksUrl: identity.jwksUrl,
     userPoolId: identity.userPoolId,
     userPoolClientId: identity.clientId,
     tableName,
-    filesEndpoint: await endpointFor(files),
+    filesEndpoint: files.endpoint,
     filesBucket: bucketNameOf(buckets.files),
     siteBucket: bucketNameOf(buckets.site),
   };
   return { services, template, build };
-}
-
-/** Returns the endpoint at which Lambdas reach a service: that of its recording proxy if calls are recorded. */
-function recordingEndpoints(file: string | undefined, onRunning: ApplicationCallbacks['onRunning']) {
-  if (!file) return async ({ endpoint }: { readonly endpoint: string }) => endpoint;
-  const record = recordPermissionsIn(file);
-  return async ({ endpoint }: { readonly endpoint: string }) => {
-    const proxy = await startRecordingProxy(endpoint, record);
-    onRunning(proxy);
-    return proxy.endpoint;
-  };
 }

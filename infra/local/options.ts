@@ -15,8 +15,6 @@ export interface LocalOptions {
   readonly seed: SeedName;
   /** Address of a DynamoDB that already runs, to use instead of the embedded one. */
   readonly dynamodbEndpoint: string | undefined;
-  /** File to which the IAM permissions that Lambdas use are appended, for tests of the template's policies. */
-  readonly recordedPermissionsFile: string | undefined;
   /** True to load a Lambda when it is first called; by default all are loaded at the start, so that no call waits. */
   readonly hasLazyLambdas: boolean;
 }
@@ -28,7 +26,6 @@ export function readOptions(env: NodeJS.ProcessEnv): LocalOptions {
     dataDir: resolve(env.LOCAL_DATA_DIR || '.local'),
     seed: parseSeed(env.LOCAL_SEED || 'demo'),
     dynamodbEndpoint: parseEndpoint(env.LOCAL_DYNAMODB_ENDPOINT || undefined),
-    recordedPermissionsFile: env.LOCAL_RECORD_PERMISSIONS || undefined,
     hasLazyLambdas: env.LOCAL_LAZY_LAMBDAS === '1',
   };
 }

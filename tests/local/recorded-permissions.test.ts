@@ -1,15 +1,12 @@
-/** The permissions that the recording proxies in front of the local services derive from a request. */
-
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** The permissions that are derived from a request, and which requests of an application are recorded. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { callerOf, recordedPermissionsOf } from '#infra/local/services/recorded-permissions.ts';
-import { recordPermissionsIn, startRecordingProxy } from '#infra/local/services/recording-proxy.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { callerOf, recordedPermissionsOf } from '#tests/support/permissions-of-request.ts';
 import { readRecordedPermissions } from '#tests/support/recording-files.ts';
+import { recordingArguments } from '#tests/support/running-app.ts';
 
 const signedBy = (keyId: string) => ({
   authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/20261122/us-east-1/dynamodb/aws4_request, Signature=1a2b`,
@@ -123,42 +120,35 @@ describe('a call to the bucket', () => {
   });
 });
 
-describe('a recording proxy', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'torneo-proxy-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  async function startService(answer: RequestListener) {
-    const server = createServer(answer).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return { target: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
-  }
-
-  test('forwards request and answer unchanged, and writes each permission once', async () => {
-    const service = await startService(async (incoming, outgoing) => {
-      const body = Buffer.concat(await incoming.toArray()).toString();
-      outgoing.writeHead(418, { 'x-method': incoming.method });
-      outgoing.end(`${incoming.headers.host} ${incoming.url} ${body}`);
+/** Answers in one thread what another one sends: twice a call of a Lambda, one of the host, and a presigned upload. */
+const program = `
+  const { createServer, request } = require('node:http');
+  const { isMainThread, Worker, workerData } = require('node:worker_threads');
+  const signedBy = (keyId) => 'AWS4-HMAC-SHA256 Credential=' + keyId + '/20261122/us-east-1, Signature=1a2b';
+  const target = 'AWSCognitoIdentityProviderService.AdminCreateUser';
+  const send = (port, method, path, headers) =>
+    new Promise((done) => request({ port, method, path, headers }, (answer) => answer.resume().on('end', done)).end('x'));
+  if (isMainThread) {
+    const server = createServer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end()));
+    server.listen(0, '127.0.0.1', () => {
+      const sender = new Worker(__filename, { workerData: server.address().port });
+      sender.on('exit', () => server.close());
     });
-    const file = join(folder, 'permissions.jsonl');
-    const proxy = await startRecordingProxy(service.target, recordPermissionsIn(file));
-    for (const _time of [1, 2]) {
-      const headers = { ...signedBy('auth'), 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminCreateUser' };
-      const answer = await fetch(`${proxy.endpoint}/a?b=c`, { method: 'POST', headers, body: 'secret' });
-      expect([answer.status, answer.headers.get('x-method')]).toEqual([418, 'POST']);
-      expect(await answer.text()).toBe(`${new URL(proxy.endpoint).host} /a?b=c secret`);
-    }
-    await proxy.stop();
-    service.stop();
-    expect(readRecordedPermissions(file)).toEqual([
-      { caller: 'auth', action: 'cognito-idp:AdminCreateUser', resource: 'user-pool' },
-    ]);
-  });
+  } else {
+    (async () => {
+      for (const keyId of ['auth', 'auth', 'local'])
+        await send(workerData, 'POST', '/', { authorization: signedBy(keyId), 'x-amz-target': target });
+      await send(workerData, 'PUT', '/files/uploads/5f1c?X-Amz-Credential=upload%2F20261122%2Fs3', {});
+    })();
+  }`;
 
-  test('closes the connection when the service does', async () => {
-    const service = await startService((incoming) => incoming.socket.destroy());
-    const proxy = await startRecordingProxy(service.target, recordPermissionsIn(join(folder, 'broken.jsonl')));
-    await expect(fetch(proxy.endpoint)).rejects.toThrow('fetch failed');
-    await proxy.stop();
-    service.stop();
-  });
+test('each permission that a Lambda uses is recorded once by the thread that asks for it or answers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-recorded-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [file, script] = [join(folder, 'permissions.jsonl'), join(folder, 'program.cjs')];
+  writeFileSync(script, program);
+  execFileSync(process.execPath, [...recordingArguments(file), script]);
+  const ofUserPool = { caller: 'auth', action: 'cognito-idp:AdminCreateUser', resource: 'user-pool' };
+  const ofBucket = { caller: 'upload', action: 's3:PutObject', resource: 'files/uploads/' };
+  expect(readRecordedPermissions(file)).toEqual([ofUserPool, ofUserPool, ofBucket]);
 });

@@ -22,7 +22,7 @@ export async function startAppInProcess(seed: SeedName): Promise<AppInProcess> {
   const dataDir = await createDataFolder(seed);
   const running: StoppableService[] = [];
   const { host } = await startApplication(
-    { port: 0, dataDir, seed, dynamodbEndpoint: undefined, recordedPermissionsFile: undefined, hasLazyLambdas: true },
+    { port: 0, dataDir, seed, dynamodbEndpoint: undefined, hasLazyLambdas: true },
     { log: () => {}, onLost: () => {}, onRunning: (service) => running.push(service) },
   );
   const stopServices = async () => {

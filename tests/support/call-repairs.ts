@@ -17,7 +17,7 @@ export async function repairDocuments(calls: RouteCalls, ids: Readonly<Record<st
   await expectOk(calls.admin('POST /standings/group/{id}/recalculate', { params: { id: group } }));
   // An address is stored only if it is another one.
   for (const siteUrl of ['https://torneo.test', calls.app.url])
-    await invokeLambda(calls.app, 'reconcile', { ask: 'everything', siteUrl });
+    await invokeLambda(calls, 'reconcile', { ask: 'everything', siteUrl });
 }
 
 /**

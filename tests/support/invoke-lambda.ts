@@ -1,37 +1,18 @@
 /** Runs one of the template's Lambdas that no request reaches, on the services of a running application. */
-import { buildAll } from '#infra/build/build-all.ts';
-import { startLambdas } from '#infra/local/lambda/lambdas.ts';
-import { readLocalTemplate } from '#infra/local/local-template.ts';
-import { readServicesFile } from '#infra/local/running-services.ts';
-import { functionsOf } from '#infra/local/template/functions.ts';
-import { pseudoParameters } from '#infra/local/template/intrinsic-functions.ts';
-import type { Template } from '#infra/local/template/template.ts';
-import type { RunningApp } from './running-app.ts';
-import { lambdaOfTemplate } from './template-lambda.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { RouteCalls } from './route-calls.ts';
+import { recordingArguments } from './running-app.ts';
 
-/** Resolves to the Lambda's result; rejects when it throws. */
-export async function invokeLambda(app: RunningApp, name: string, event: unknown): Promise<unknown> {
-  const services = readServicesFile(app.dataDir);
-  if (!services) throw new Error('the application does not run');
-  const { functionsDir } = await buildAll({ log: () => {}, hasSite: false });
-  const lambdas = startLambdas({
-    functions: functionsOf(
-      onlyLambda(readLocalTemplate(), name),
-      new Map([...pseudoParameters, ['Table', services.tableName]]),
-    ),
-    functionsDir,
-    localEnvironment: () => ({ AWS_ENDPOINT_URL_DYNAMODB: services.dynamodbEndpoint }),
-    print: () => () => {},
-  });
-  try {
-    const [lambda] = lambdas.values();
-    return JSON.parse((await lambda?.invoke(event)) ?? 'null');
-  } finally {
-    for (const lambda of lambdas.values()) await lambda.stop();
-  }
-}
+const program = fileURLToPath(new URL('./invoke-lambda-program.ts', import.meta.url));
 
-function onlyLambda(template: Template, name: string): Template {
-  const { logicalId } = lambdaOfTemplate(template, name);
-  return { Resources: Object.fromEntries(Object.entries(template.Resources).filter(([id]) => id === logicalId)) };
+/** In a process of its own, which records the permissions that it uses; rejects when the Lambda throws. */
+export async function invokeLambda(
+  { app, recordedPermissionsFile }: RouteCalls,
+  name: string,
+  event: object,
+): Promise<void> {
+  const given = [app.dataDir, name, JSON.stringify(event)];
+  await promisify(execFile)(process.execPath, [...recordingArguments(recordedPermissionsFile), program, ...given]);
 }

@@ -1,8 +1,8 @@
 /** Compares the permissions that Lambdas used while tests ran with the template's policies. */
 import { lambdaNames } from '#infra/lambdas.ts';
-import type { RecordedPermission } from '#infra/local/services/recorded-permissions.ts';
 import type { Template } from '#infra/local/template/template.ts';
 import { type Grant, grantsIn, isAllowed, type Statement, statementsByLambda } from './iam-policies.ts';
+import type { RecordedPermission } from './permissions-of-request.ts';
 
 /** The recorded permissions that the template does not grant, as text. */
 export function missingPermissions(template: Template, permissions: readonly RecordedPermission[]): string[] {

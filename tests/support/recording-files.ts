@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RecordedPermission } from '#infra/local/services/recorded-permissions.ts';
+import type { RecordedPermission } from './permissions-of-request.ts';
 
 /** The environment variable with the folder in which a test run keeps what it records; a global setup sets it. */
 export const recordingsFolderVariable = 'RECORDED_PERMISSIONS_DIR';

@@ -44,11 +44,11 @@ export async function startApp({
 }: AppOptions = {}): Promise<RunningApp> {
   const folder = dataDir ?? (await createDataFolder(seed));
   const { port, child, said } = await startOnFreePort(
+    recordingArguments(recordedPermissionsFile),
     {
       ...process.env,
       LOCAL_DATA_DIR: folder,
       LOCAL_SEED: seed,
-      LOCAL_RECORD_PERMISSIONS: recordedPermissionsFile,
       // Most tests call a few of the Lambdas; loading all of them takes half of a start.
       LOCAL_LAZY_LAMBDAS: '1',
     },
@@ -84,10 +84,23 @@ export async function createDataFolder(seed: SeedName): Promise<string> {
   return folder;
 }
 
+/** Arguments of Node with which a program records in a file the permissions that its Lambdas use. */
+export function recordingArguments(file: string): string[] {
+  if (!file) return [];
+  const recorder = new URL('./record-in-each-thread.ts', import.meta.url);
+  recorder.searchParams.set('file', file);
+  return ['--import', recorder.href];
+}
+
 /** Takes another port if a process took the first one between the search and the start, up to three times. */
-async function startOnFreePort(env: NodeJS.ProcessEnv, wishedPort?: number, attempt = 1): Promise<StartedProcess> {
+async function startOnFreePort(
+  nodeArguments: readonly string[],
+  env: NodeJS.ProcessEnv,
+  wishedPort?: number,
+  attempt = 1,
+): Promise<StartedProcess> {
   const port = wishedPort ?? (await findFreePort());
-  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArguments, 'infra/local/main.ts'], {
     env: { ...env, PORT: String(port) },
     // The IPC channel closes when the test process ends, and the application then ends as well.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -98,7 +111,7 @@ async function startOnFreePort(env: NodeJS.ProcessEnv, wishedPort?: number, atte
   } catch (error) {
     const isTaken = String(error).includes(`El puerto ${port} está ocupado`);
     if (wishedPort || attempt === 3 || !isTaken) throw error;
-    return startOnFreePort(env, undefined, attempt + 1);
+    return startOnFreePort(nodeArguments, env, undefined, attempt + 1);
   }
 }
 

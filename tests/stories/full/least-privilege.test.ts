@@ -1,16 +1,16 @@
 /**
  * Least privilege: the Lambdas of the running application use every permission that their roles grant, and no other.
- * What they use is recorded by proxies in front of the table, the user pool and the bucket.
+ * What they use is recorded from the requests that they send to the table, the user pool and the buckets.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecordedPermission } from '#infra/local/services/recorded-permissions.ts';
 import { allRoutes } from '#shared/contract/index.ts';
 import { synthesizeStack } from '#tests/infra/synthesized.ts';
 import { callEveryRoute } from '#tests/support/call-every-route.ts';
 import { type Grant, withoutGrant } from '#tests/support/iam-policies.ts';
+import type { RecordedPermission } from '#tests/support/permissions-of-request.ts';
 import { missingPermissions, unusedGrants, usedGrants } from '#tests/support/recorded-permissions.ts';
 import { readRecordedPermissions } from '#tests/support/recording-files.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';

@@ -2,7 +2,7 @@
  * Determines which IAM permissions a call to DynamoDB, Cognito or S3 needs on AWS, and which Lambda made it. The result
  * has no private data: of a key it has only the prefix, never an id, an e-mail address or a file name.
  */
-import { lambdaNames } from '../../lambdas.ts';
+import { lambdaNames } from '#infra/lambdas.ts';
 
 export interface RecordedPermission {
   /** Short name of the Lambda, as in `teams`. */
