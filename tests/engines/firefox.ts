@@ -43,8 +43,7 @@ export const firefox: BrowserEngine = {
       async goTo(url) {
         const load = () => page.goto(url, { timeout: longestWaitMs });
         await load().catch((error) => {
-          // The page itself was about to load another one, as after a login.
-          if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+          if (!interruptedLoad.test(String(error))) throw error;
           return load();
         });
       },
@@ -56,6 +55,12 @@ export const firefox: BrowserEngine = {
     };
   },
 };
+
+/**
+ * What Firefox says of a load that the page itself interrupts, by loading another page, as after a login, or by writing the
+ * chosen tournament into its address before all of it has arrived.
+ */
+const interruptedLoad = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
 
 /** With setpriv, the kernel kills the browser when the test process dies, however it dies. */
 const firefoxLaunchOptions = (path: string) =>

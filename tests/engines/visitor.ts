@@ -68,6 +68,7 @@ export function newVisitor(window: EngineWindow, recorder: ErrorRecorder): Visit
     async open(address) {
       // Leaving a page cancels its pending requests, which WebKit and Firefox report as errors of that page.
       await window.goTo('about:blank');
+      await until('the end of all requests', async () => recorder.isIdle());
       recorder.takeErrors();
       await window.goTo(recorder.url + address);
     },

@@ -9,7 +9,7 @@ test('an answer from the browser’s cache does not end the notice that there is
   const coach = await open('/posiciones', { as: 'DT' });
   await coach.getByRole('row', { name: 'Sportivo El Trébol' }).waitFor();
   await coach.waitForLoadState('networkidle');
-  await coach.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  await coach.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch({ maxRetries: 2 }) }));
   await coach.context().setOffline(true);
   const notice = coach.getByText(/^Sin conexión/);
   await notice.waitFor();

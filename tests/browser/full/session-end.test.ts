@@ -51,7 +51,7 @@ test('a user who logs out stays signed out when a renewal of the token is answer
   await expireToken(page);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/auth/refresh', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     await isReleased;
     await route.fulfill({ response });
   });

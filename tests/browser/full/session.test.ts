@@ -56,7 +56,7 @@ test('an expired session still asks for a login after a late answer about its us
   const page = await open('/', { as: 'Admin' });
   const { promise: isReleased, resolve: releaseAnswer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/users/current', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     await isReleased;
     await route.fulfill({ response });
   });
