@@ -2,7 +2,7 @@
  * Determines which IAM permissions a call to DynamoDB, Cognito or S3 needs on AWS, and which Lambda made it. The result
  * has no private data: of a key it has only the prefix, never an id, an e-mail address or a file name.
  */
-import { lambdaNames } from '#infra/lambdas.ts';
+import { existsSync } from 'node:fs';
 
 export interface RecordedPermission {
   /** Short name of the Lambda, as in `teams`. */
@@ -33,8 +33,14 @@ export interface ServiceRequest {
 export function callerOf({ url, headers }: Pick<ServiceRequest, 'url' | 'headers'>): string | undefined {
   const inHeader = /Credential=([^/,]+)/.exec(String(headers.authorization ?? ''))?.[1];
   const keyId = inHeader ?? queryOf(url).get('X-Amz-Credential')?.split('/')[0];
-  return lambdaNames.find((name) => name === keyId);
+  return keyId !== undefined && isLambda(keyId) ? keyId : undefined;
 }
+
+/**
+ * Every Lambda has a folder in `functions`. The list of all of them would load the whole contract, in each thread of a running
+ * application.
+ */
+const isLambda = (name: string): boolean => existsSync(new URL(`../../functions/${name}/index.ts`, import.meta.url));
 
 /** The permissions that the caller needs for a request that was answered with `status`. */
 export function recordedPermissionsOf(caller: string, request: ServiceRequest, status: number): RecordedPermission[] {
