@@ -77,7 +77,13 @@ function forwardRequest(
 
 /** Runs in the page. Requests are synchronous, so that a report arrives before the page goes on. */
 function reportErrors(address: string): void {
+  // Leaving a page cancels its pending requests, which WebKit and Firefox call errors.
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   const report = (error: string) => {
+    if (isLeft) return;
     const request = new XMLHttpRequest();
     request.open('POST', address, false);
     request.send(error);
