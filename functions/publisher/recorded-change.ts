@@ -12,7 +12,7 @@ import type { NoticeScope } from '#shared/domain/schemas/notice.ts';
 import { type Key, keys, partitionKeys, sortKeyPrefixes } from '../platform/table/keys.ts';
 import { fieldsOf, type ItemImage, numberOf, textOf } from './item-images.ts';
 
-/** Where a change is told: in one tournament, in those that a team plays, or, where both are null, in all that are open. */
+/** The tournaments whose 'Cambios' tell of a change: one, those that a team plays, or all open ones if both are null. */
 interface ChangePlace {
   /**
    * null for an item of a team, which may play several tournaments, for a notice to everybody and for a sanction that holds in

@@ -57,8 +57,8 @@ export const firefox: BrowserEngine = {
 };
 
 /**
- * What Firefox says of a load that the page itself interrupts, by loading another page, as after a login, or by writing the
- * chosen tournament into its address before all of it has arrived.
+ * Firefox's errors when a page interrupts the load of an address: it loads another page, as after a login, or writes the
+ * chosen tournament into its own address before it has loaded.
  */
 const interruptedLoad = /NS_BINDING_ABORTED|interrupted an unfinished navigation/;
 

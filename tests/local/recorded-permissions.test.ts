@@ -1,4 +1,4 @@
-/** The permissions that are derived from a request, and which requests of an application are recorded. */
+/** Tests which IAM permissions a request of a Lambda needs, and that a running application's requests are recorded. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

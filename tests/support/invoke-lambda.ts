@@ -7,7 +7,7 @@ import { recordingArguments } from './running-app.ts';
 
 const program = fileURLToPath(new URL('./invoke-lambda-program.ts', import.meta.url));
 
-/** In a process of its own, which records the permissions that it uses; rejects when the Lambda throws. */
+/** Starts a process that runs the Lambda and records the permissions that it uses. Rejects when the Lambda throws. */
 export async function invokeLambda(
   { app, recordedPermissionsFile }: RouteCalls,
   name: string,

@@ -23,7 +23,7 @@ export function recordPermissionsIn(file: string): RecordPermissions {
   };
 }
 
-/** Records every signed request that this thread sends by `node:http`, as the SDK does, on behalf of a Lambda. */
+/** Records the signed requests that a Lambda in this thread sends through `node:http`, as the AWS SDK does. */
 export function recordSentRequests(
   record: RecordPermissions,
   findCaller: (request: Pick<ServiceRequest, 'url' | 'headers'>) => string | undefined = callerOf,

@@ -37,7 +37,7 @@ async function answerWithEnlargedList(route: Route, count: number, change: RowCh
   const url = new URL(route.request().url());
   const [limit, from] = [Number(url.searchParams.get('limit') ?? count), Number(url.searchParams.get('cursor') ?? 0)];
   url.searchParams.delete('cursor');
-  // The server may just be closing a connection that nobody used for a while, as in the other tests that ask it again.
+  // Playwright may send the request on an idle connection just as the server closes it; it then sends it again.
   const response = await route.fetch({ url: url.href, maxRetries: 2 });
   const rows = (await response.json()) as Row[];
   const numbers = Array.from({ length: Math.min(limit, count - from) }, (_, index) => from + index + 1);
