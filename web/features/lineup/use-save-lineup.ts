@@ -2,12 +2,10 @@
 import { useState } from 'react';
 import type { Lineup } from '#shared/domain/schemas/lineup.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
-import { showSaveFailure } from '../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { updateCache } from '../../lib/api/update-cache.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
+import { ApiError, storedInsteadOf } from '../../lib/http/api-error.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { FormationAndPositions, LineupPositions } from './lineup-moves.ts';
 
@@ -22,36 +20,31 @@ const noRefusals: ReadonlyMap<number, string> = new Map();
 
 /** @param onSaved called after saving, and when the user accepts a lineup that another user has saved meanwhile */
 export function useSaveLineup(owner: LineupKey, onSaved: () => void) {
-  const isShown = useIsMounted();
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, isSaving, failure } = useSaving();
   const [theirs, setTheirs] = useState<Lineup | null>(null);
   const [refused, setRefused] = useState(noRefusals);
 
-  const send = async (drawn: FormationAndPositions, version: number) => {
-    setIsSaving(true);
-    setFailure(null);
-    setTheirs(null);
-    setRefused(noRefusals);
-    try {
+  const send = (drawn: FormationAndPositions, version: number) => {
+    const put = async () => {
+      setTheirs(null);
+      setRefused(noRefusals);
       saveLineupInCache(owner, await putLineup(owner, drawn, version));
       onSaved();
       showToast('Alineación guardada');
-    } catch (error) {
-      const retry = () => void send(drawn, version);
-      if (!isShown()) showSaveFailure(error, retry);
-      else if (error instanceof ApiError && error.status === 412) setTheirs(error.current as Lineup);
-      else setFailure(failureMessageOf(error, retry));
+    };
+    const explain = (error: unknown) => {
       setRefused(refusalsByPlayer(error, drawn.positions));
-    } finally {
-      setIsSaving(false);
-    }
+      const stored = storedInsteadOf<Lineup>(error);
+      setTheirs(stored);
+      return stored !== null;
+    };
+    void save(put, { explain });
   };
 
   const conflictWith = (drawn: FormationAndPositions) =>
     theirs && {
       text: `Otra persona guardó esta alineación mientras la armabas. Ahora: ${lineupSummaryText(theirs)}`,
-      keepMine: () => void send(drawn, theirs.version),
+      keepMine: () => send(drawn, theirs.version),
       takeTheirs: () => {
         saveLineupInCache(owner, theirs);
         setTheirs(null);

@@ -3,7 +3,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { storedInsteadOf } from '../../lib/http/api-error.ts';
 
 /** How often a save is repeated with the matches as they are now; those in play change with every goal. */
 const maxAttempts = 5;
@@ -28,9 +28,9 @@ async function saveTogether(
       body: { matches: matches.map((match) => ({ ...placeOf(match), sheetUserIds: [...sheetUserIds] })) },
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412 || attempt === maxAttempts) throw error;
-    const current = new Map((error.current as readonly Match[]).map((match) => [match.id, match]));
-    const now = matches.map((match) => current.get(match.id) ?? match);
+    const stored = storedInsteadOf<readonly Match[]>(error);
+    if (!stored || attempt === maxAttempts) throw error;
+    const now = matches.map((match) => stored.find(({ id }) => id === match.id) ?? match);
     await saveTogether(tournamentId, now, sheetUserIds, attempt + 1);
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormattedMatch } from '#shared/domain/schemas/match.ts';
 import { paths } from '#shared/pages/paths.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
 import { errorMessageOf } from '../../lib/http/api-error.ts';
 import { useSheetUsers } from '../../lib/screen/use-sheet-users.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,21 +25,13 @@ export function SheetUsersDialog({ matches, onClose }: SheetUsersDialogProps) {
   const [first] = matches;
   const before = (matches.length === 1 && first?.sheetUserIds) || [];
   const [chosen, setChosen] = useState<readonly number[]>(before);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, isSaving, failure } = useSaving();
   const { users, error, retry } = useSheetUsers(before);
 
-  const save = async () => {
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      await saveSheetUsers(matches, chosen);
-      showToast('Planilleros guardados');
-      onClose();
-    } catch (reason) {
-      setFailure(failureMessageOf(reason, () => void save()));
-      setIsSaving(false);
-    }
+  const submit = async () => {
+    await saveSheetUsers(matches, chosen);
+    showToast('Planilleros guardados');
+    onClose();
   };
 
   return (
@@ -49,7 +41,7 @@ export function SheetUsersDialog({ matches, onClose }: SheetUsersDialogProps) {
       isSaving={isSaving}
       hasChanges={chosen !== before}
       failure={failure}
-      onSubmit={() => void save()}
+      onSubmit={() => void save(submit)}
       onClose={onClose}
     >
       <p>

@@ -1,9 +1,9 @@
 /** '¿Quién es?': the player of the squad whom a sheet had under another name; what the sheet says becomes his. */
 import { useState } from 'react';
 import type { PendingPlayer } from '#shared/domain/schemas/player.ts';
-import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
 import { useGet } from '../../lib/api/use-get.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,26 +21,20 @@ export function MergeDialog({ player, onClose }: MergeDialogProps) {
   const { data: squad = [] } = useGet('GET /players/team/{id}', { params: { id: teamId } });
   const [samePlayerId, setSamePlayerId] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, isSaving, failure } = useSaving();
 
-  const save = async () => {
+  const merge = async () => {
+    await saveAndRefresh('POST /matches/{id}/sheet/merge', 'No se pudo guardar quién es', {
+      params: { id: pendingMatchId },
+      body: { playerId: id, samePlayerId },
+    });
+    removePlayerFromCache(player);
+    showToast('Jugador unido');
+    onClose();
+  };
+  const submit = () => {
     setIsMissing(samePlayerId === 0);
-    if (samePlayerId === 0) return;
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      await saveAndRefresh('POST /matches/{id}/sheet/merge', 'No se pudo guardar quién es', {
-        params: { id: pendingMatchId },
-        body: { playerId: id, samePlayerId },
-      });
-      removePlayerFromCache(player);
-      showToast('Jugador unido');
-      onClose();
-    } catch (reason) {
-      setFailure(failureMessageOf(reason, () => void save()));
-      setIsSaving(false);
-    }
+    if (samePlayerId !== 0) void save(merge);
   };
 
   return (
@@ -50,7 +44,7 @@ export function MergeDialog({ player, onClose }: MergeDialogProps) {
       isSaving={isSaving}
       hasChanges={samePlayerId !== 0}
       failure={failure}
-      onSubmit={() => void save()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{`Los goles, las tarjetas y la presencia de ${fullName} en ese partido pasan a quien elijas.`}</p>

@@ -3,37 +3,30 @@ import { useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import type { NewDate } from '#shared/domain/schemas/postponed-slots.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
-import { type FailureMessage, failureMessageOf } from '../../lib/api/failure.ts';
 import { saveAndRefresh } from '../../lib/api/save-and-refresh.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
 import { showBulkChangesToast } from '../../lib/jobs/undo-group.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 export function useRescheduling() {
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, isSaving, failure } = useSaving();
   /** The dates that were given, in the order in which they were. */
   const [given, setGiven] = useState<readonly NewDate[]>([]);
 
-  const reschedule = async (dates: readonly NewDate[]) => {
-    setIsSaving(true);
-    setFailure(null);
+  const reschedule = (dates: readonly NewDate[]) => {
     const parts = partsToSave(dates);
     let left = dates;
-    try {
+    const moveAll = async () => {
       for (const part of parts) {
         await move(part);
         left = left.filter((date) => !part.includes(date));
         setGiven((before) => [...before, ...part]);
       }
       void tellRescheduled(parts);
-    } catch (error) {
-      const rest = left;
-      setFailure(failureMessageOf(error, () => void reschedule(rest)));
-    } finally {
-      setIsSaving(false);
-    }
+    };
+    void save(moveAll, { retry: () => reschedule(left) });
   };
-  return { reschedule: (dates: readonly NewDate[]) => void reschedule(dates), isSaving, failure, given };
+  return { reschedule, isSaving, failure, given };
 }
 
 /** Each request that moved several matches is a bulk change, with one undo. */

@@ -6,10 +6,9 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FailureMessage, failureMessageOf } from '../api/failure.ts';
-import { showSaveFailure } from '../api/report-failure.ts';
-import { ApiError } from '../http/api-error.ts';
-import { useIsMounted } from '../use-is-mounted.ts';
+import type { FailureMessage } from '../api/failure.ts';
+import { useSaving } from '../api/use-saving.ts';
+import { ApiError, storedInsteadOf } from '../http/api-error.ts';
 import { contractFormResolver } from './contract-resolver.ts';
 
 interface ApiFormOptions<Sent extends FieldValues, Read> {
@@ -56,25 +55,19 @@ export function useApiForm<Sent extends FieldValues, Read>(options: ApiFormOptio
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const isShown = useIsMounted();
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, failure } = useSaving();
   const [conflictWith, setConflictWith] = useState<{ version: number } | null>(null);
 
   const submit = (version: number | undefined) =>
     form.handleSubmit(async (values) => {
-      setFailure(null);
       setConflictWith(null);
-      try {
-        await options.onSave(values, version);
-      } catch (error) {
-        const retry = () => void submit(version);
-        // When the user has left the form meanwhile, a message reports the failure.
-        if (!isShown()) showSaveFailure(error, retry);
-        else if (error instanceof ApiError && error.status === 412)
-          setConflictWith(error.current as { version: number });
-        else setFailure(showFieldErrors(form, error) ? null : failureMessageOf(error, retry));
-      }
+      await save(() => options.onSave(values, version), { explain, retry: () => void submit(version) });
     })();
+  const explain = (error: unknown): boolean => {
+    const stored = storedInsteadOf<{ version: number }>(error);
+    setConflictWith(stored);
+    return stored !== null || showFieldErrors(form, error);
+  };
 
   const conflict = conflictWith && {
     text: conflictText(options.describe?.(conflictWith as never)),

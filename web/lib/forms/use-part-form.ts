@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError } from '../http/api-error.ts';
+import { storedInsteadOf } from '../http/api-error.ts';
 import { type ApiForm, useApiForm } from './use-api-form.ts';
 
 interface PartFormOptions<Entity, Sent extends FieldValues, Read> {
@@ -32,7 +32,7 @@ export function usePartForm<Entity extends { readonly version: number }, Sent ex
     try {
       return await options.onSave(values, latest.current, version);
     } catch (error) {
-      const current = entityFromConflict<Entity>(error);
+      const current = storedInsteadOf<Entity>(error);
       if (!current) throw error;
       latest.current = current;
       if (difference(start.current, current) !== '') throw error;
@@ -60,8 +60,4 @@ export function usePartForm<Entity extends { readonly version: number }, Sent ex
       return options.valuesOf(theirs);
     },
   });
-}
-
-function entityFromConflict<Entity>(error: unknown): Entity | null {
-  return error instanceof ApiError && error.status === 412 ? (error.current as Entity) : null;
 }

@@ -71,6 +71,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server has now in place of what the user saw, which a 412 tells; null for any other failure. */
+export const storedInsteadOf = <Stored>(error: unknown): Stored | null =>
+  error instanceof ApiError && error.status === 412 ? (error.current as Stored) : null;
+
 const gatewayRefusalCode = 'refused-on-the-way';
 
 function defaultProblemFor(status: number): ProblemFields {

@@ -2,7 +2,7 @@
  * Remembers changes whose response got lost. If the server has stored such a change and its user saves again, the new
  * save builds on the stored change instead of being refused as a conflict with another person's change.
  */
-import { ApiError } from './api-error.ts';
+import { storedInsteadOf } from './api-error.ts';
 
 /** Request bodies of which it is unknown whether the server stored them, by the address of the changed entity. */
 const unconfirmedBodies = new Map<string, readonly unknown[]>();
@@ -19,8 +19,8 @@ export const forgetLostChange = (address: string): void => void unconfirmedBodie
 
 /** After a 412: the stored version, when it is the result of the user's own lost change; else undefined. */
 export function storedVersionIfOwnChange(address: string, error: unknown): number | undefined {
-  if (!(error instanceof ApiError && error.status === 412)) return undefined;
-  const stored = error.current as { version: number };
+  const stored = storedInsteadOf<{ version: number }>(error);
+  if (!stored) return undefined;
   const isOwn = unconfirmedBodies
     .get(entityAddressOf(address))
     ?.some((sent) => areSentValuesStored(sent, { ...stored, version: versionInSentBody(sent) }));

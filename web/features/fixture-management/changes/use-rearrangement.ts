@@ -10,9 +10,9 @@ import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
 import { formatShortDate, formatTime } from '#shared/text/dates.ts';
 import { matchStatusLabels, teamNameOrFallback } from '#shared/text/labels.ts';
-import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { useSaving } from '../../../lib/api/use-saving.ts';
+import { storedInsteadOf } from '../../../lib/http/api-error.ts';
 import { showBulkChangeToast } from '../../../lib/jobs/undo-group.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -34,8 +34,7 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
   // What was stored when the dialog opened: a change by somebody else meanwhile is refused by its version.
   const [stored, setStored] = useState(() => planOfStoredMatches(matches, matchMinutes));
   const [rounds, setRounds] = useState<readonly PlannedRound[]>(stored.rounds);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, isSaving, failure, forgetFailure } = useSaving();
   /** How often the matches were read anew, so that what was chosen before is forgotten. */
   const [revision, setRevision] = useState(0);
   /** The matches that somebody else changed meanwhile, as they are now. */
@@ -53,7 +52,7 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
   };
   const change = (changed: readonly PlannedRound[]) => {
     setRounds(changed);
-    setFailure(null);
+    forgetFailure();
   };
   const send = async (sent: typeof changes): Promise<void> => {
     try {
@@ -62,28 +61,25 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
         body: { matches: sent },
       });
     } catch (error) {
-      const current = staleMatchesOf(error);
+      const current = storedInsteadOf<readonly Match[]>(error);
       if (!current || !areAsWanted(sent, current)) throw error;
       await send(withCurrentVersions(sent, current));
     }
   };
-  const save = async (sent: typeof changes) => {
-    setIsSaving(true);
-    setFailure(null);
+  const submit = async (sent: typeof changes) => {
     setTheirs(null);
-    try {
-      await send(sent);
-      const text = formatPlural(sent.length, 'partido cambiado', 'partidos cambiados');
-      if (sent.length > 1) void showBulkChangeToast(text, tournament.id, 'move');
-      else showToast(text);
-      onClose();
-    } catch (error) {
-      const current = staleMatchesOf(error);
-      if (current) setTheirs(current);
-      else setFailure(failureMessageOf(error, () => void save(sent)));
-      setIsSaving(false);
-    }
+    await send(sent);
+    const text = formatPlural(sent.length, 'partido cambiado', 'partidos cambiados');
+    if (sent.length > 1) void showBulkChangeToast(text, tournament.id, 'move');
+    else showToast(text);
+    onClose();
   };
+  const explain = (error: unknown) => {
+    const current = storedInsteadOf<readonly Match[]>(error);
+    setTheirs(current);
+    return current !== null;
+  };
+  const saveChanges = (sent: typeof changes) => void save(() => submit(sent), { explain });
   const placeText = (match: Match) => {
     const { homeTeamId, awayTeamId, status, matchDate, cancha, referee } = match;
     const state = status !== 'scheduled' && matchStatusLabels[status];
@@ -101,13 +97,8 @@ export function useRearrangement({ tournament, matches, teams, canchas, official
   };
   const conflict = theirs && {
     text: `Otra persona cambió estos partidos mientras tanto. Ahora: ${theirs.map(placeText).join('; ')}.`,
-    keepMine: () => void save(withCurrentVersions(changes, theirs)),
+    keepMine: () => saveChanges(withCurrentVersions(changes, theirs)),
     takeTheirs: () => takeTheirs(theirs),
   };
-  return { plan, changes, change, save: () => void save(changes), isSaving, failure, conflict, revision };
-}
-
-/** The matches of a 412 as they are now; null for any other failure. */
-function staleMatchesOf(error: unknown): readonly Match[] | null {
-  return error instanceof ApiError && error.status === 412 ? (error.current as readonly Match[]) : null;
+  return { plan, changes, change, save: () => saveChanges(changes), isSaving, failure, conflict, revision };
 }

@@ -77,7 +77,7 @@ export function EventEntry({ match, events, rules, suspendedIds, onNews }: Event
         isReady={eventType !== null}
         savingId={entry.savingId}
         suspendedIds={suspendedIds}
-        onPick={(player) => void entry.record(player)}
+        onPick={entry.record}
       />
     </section>
   );

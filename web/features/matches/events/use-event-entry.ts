@@ -5,11 +5,9 @@ import type { Match } from '#shared/domain/schemas/match.ts';
 import type { EventType, MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { cardMinuteText } from '#shared/text/event-labels.ts';
-import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
-import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
+import { useSaving } from '../../../lib/api/use-saving.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { matchEventText } from './event-text.ts';
 import { saveEventInCache } from './events-cache.ts';
 
@@ -27,9 +25,9 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
     minute: minuteOfLastEvent(events),
     description: '',
   }));
-  const isShown = useIsMounted();
-  const [savingId, setSavingId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const { save, isSaving, failure, forgetFailure } = useSaving();
+  /** The player whose event was recorded last, or is being recorded. */
+  const [eventPlayerId, setEventPlayerId] = useState<number | null>(null);
   const [minuteError, setMinuteError] = useState<string | undefined>();
 
   const choose = (part: Partial<EventEntryChoices>) => {
@@ -37,33 +35,31 @@ export function useEventEntry(match: Match, events: readonly MatchEvent[], onNew
     setChosen((before) => ({ ...before, ...part }));
   };
 
-  const record = async (player: Player) => {
+  const record = (player: Player) => {
     const { id: playerId, teamId } = player;
     const { eventType, minute, description } = chosen;
-    if (savingId !== null || eventType === null) return;
-    setFailure(null);
+    if (isSaving || eventType === null) return;
+    forgetFailure();
     onNews('');
     if (minute === null && !isGoalType(eventType)) return setMinuteError(cardMinuteText);
-    setSavingId(playerId);
-    try {
+    setEventPlayerId(playerId);
+    const send = async () => {
       const body = { matchId: match.id, playerId, teamId, eventType, minute, description };
       const saved = await saveAndRefresh('POST /matchevents', 'Error al guardar el evento', { body });
       saveEventInCache(saved);
       onNews(`Cargado: ${matchEventText(saved)}`);
       // The next event often is of the same kind and team: only what was said about this one is cleared.
       setChosen((before) => ({ ...before, description: '' }));
-    } catch (error) {
+    };
+    const explain = (error: unknown) => {
       const ofMinute = error instanceof ApiError ? error.errors.find(({ path }) => path === 'minute') : undefined;
-      const retry = () => void record(player);
-      if (!isShown()) showSaveFailure(error, retry);
-      else if (ofMinute) setMinuteError(ofMinute.message);
-      else setFailure(failureMessageOf(error, retry));
-    } finally {
-      setSavingId(null);
-    }
+      setMinuteError(ofMinute?.message);
+      return ofMinute !== undefined;
+    };
+    void save(send, { explain });
   };
 
-  return { chosen, choose, record, savingId, failure, minuteError };
+  return { chosen, choose, record, savingId: isSaving ? eventPlayerId : null, failure, minuteError };
 }
 
 /** Minute of the event recorded last; null when the match has no events, because nobody has said a minute yet. */

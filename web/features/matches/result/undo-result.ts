@@ -1,7 +1,7 @@
 /** Undoes a saved result: restores the previous match, unless it was changed again since. */
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { showSaveFailure } from '../../../lib/api/report-failure.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { storedInsteadOf } from '../../../lib/http/api-error.ts';
 import { dismissToast, showErrorToast, showToast } from '../../../ui/toasts.ts';
 import { matchResultText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
@@ -30,7 +30,7 @@ async function undoResult(before: Match, saved: Match): Promise<void> {
     showToast('Se deshizo el resultado');
   } catch (error) {
     // The match may have been changed in another tab.
-    if (error instanceof ApiError && error.status === 412) {
+    if (storedInsteadOf(error)) {
       showErrorToast('No se pudo deshacer: el partido cambió desde que guardaste el resultado');
       return;
     }

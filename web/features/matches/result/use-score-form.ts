@@ -3,12 +3,10 @@
  */
 import { useEffect, useState } from 'react';
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
-import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
+import { useSaving } from '../../../lib/api/use-saving.ts';
 import type { FormConflict } from '../../../lib/forms/use-api-form.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { ApiError, storedInsteadOf } from '../../../lib/http/api-error.ts';
 import { matchStatusText } from '../match-texts.ts';
 import { saveMatchInCache } from '../matches-cache.ts';
 import { requestBodyFromScoreEntry, type ScoreEntry, scoreEntryFromMatch } from './score-entry.ts';
@@ -22,25 +20,21 @@ export function useScoreForm(match: Match, onSaved: () => void) {
   /** The match as stored before this result: the save sends its version, and undoing restores it. */
   const [seen, setSeen] = useState(match);
   const [entry, setEntry] = useState(() => scoreEntryFromMatch(match));
-  const isShown = useIsMounted();
   useEffect(() => withdrawUndoOffer(match.id), [match.id]);
-  const [isSaving, setIsSaving] = useState(false);
+  const { save, isSaving, failure } = useSaving();
   const [errors, setErrors] = useState<ScoreErrors>({});
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [current, setCurrent] = useState<Match | null>(null);
 
   const submit = async () => {
     if (entry.walkover === 'unsaid') setErrors({ walkover: 'Elegí quién no se presentó' });
-    else if (await confirmPlayed(seen.matchDate)) await save(seen);
+    else if (await confirmPlayed(seen.matchDate)) saveResult(seen);
   };
 
-  const save = async (replaced: Match) => {
-    setFailure(null);
-    setCurrent(null);
-    setErrors({});
-    setSeen(replaced);
-    setIsSaving(true);
-    try {
+  const saveResult = (replaced: Match) => {
+    const send = async () => {
+      setCurrent(null);
+      setErrors({});
+      setSeen(replaced);
       const body = { ...requestBodyFromScoreEntry(entry), version: replaced.version };
       const saved = await saveAndRefresh('PATCH /matches/{id}/score', 'Error al guardar el partido', {
         params: { id: match.id },
@@ -49,23 +43,17 @@ export function useScoreForm(match: Match, onSaved: () => void) {
       saveMatchInCache(saved);
       onSaved();
       offerResultUndo(replaced, saved);
-    } catch (error) {
-      const retry = () => void save(replaced);
-      if (isShown()) explain(error, retry);
-      else showSaveFailure(error, retry);
-    } finally {
-      setIsSaving(false);
-    }
+    };
+    void save(send, { explain });
   };
 
-  const explain = (error: unknown, retry: () => void) => {
-    if (error instanceof ApiError && error.status === 412) return setCurrent(error.current as Match);
+  const explain = (error: unknown): boolean => {
+    const stored = storedInsteadOf<Match>(error);
+    setCurrent(stored);
     const fieldErrors = error instanceof ApiError ? error.errors : [];
     const placed = fieldErrors.filter(({ path }) => path in entry);
     setErrors(Object.fromEntries(placed.map(({ path, message }) => [path, message])));
-    if (placed.length === 0 || placed.length < fieldErrors.length) {
-      setFailure(failureMessageOf(error, retry));
-    }
+    return stored !== null || (placed.length > 0 && placed.length === fieldErrors.length);
   };
 
   const takeTheirs = (theirs: Match) => {
@@ -81,7 +69,7 @@ export function useScoreForm(match: Match, onSaved: () => void) {
 
   const conflict: FormConflict | null = current && {
     text: `Otra persona cambió este partido mientras cargabas el resultado. Ahora: ${matchStatusText(current)}.`,
-    keepMine: () => void save(current),
+    keepMine: () => saveResult(current),
     takeTheirs: () => takeTheirs(current),
   };
 

@@ -5,34 +5,28 @@ import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { ResultEvent } from '#shared/domain/schemas/match-event.ts';
 import { matchStatusLabels } from '#shared/text/labels.ts';
 import { formatScore } from '#shared/text/presenters.ts';
-import { type FailureMessage, failureMessageOf } from '../../../lib/api/failure.ts';
-import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { useSaving } from '../../../lib/api/use-saving.ts';
+import { storedInsteadOf } from '../../../lib/http/api-error.ts';
 import { partsOfResult, readResultDraft, saveResultDraft } from './result-draft.ts';
 
 export function useResultEntry(match: FormattedMatch, onSaved: (saved: Match) => void) {
   const { id, homeTeamId } = match;
   const [events, setEvents] = useState(() => readResultDraft(id));
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<FailureMessage | null>(null);
   /** The match as somebody else saved it meanwhile. */
   const [theirs, setTheirs] = useState<Match | null>(null);
-  const isShown = useIsMounted();
+  const { save, isSaving, failure, forgetFailure } = useSaving();
   const score = finalScoreOfEvents(events, homeTeamId);
 
   const change = (next: readonly ResultEvent[]) => {
-    setFailure(null);
+    forgetFailure();
     saveResultDraft(id, next);
     setEvents(next);
   };
-  const save = async (seenVersion: number) => {
-    setFailure(null);
-    setTheirs(null);
-    setIsSaving(true);
+  const saveResult = (seenVersion: number) => {
     let [version, left] = [seenVersion, events];
-    try {
+    const sendParts = async () => {
+      setTheirs(null);
       for (const part of partsOfResult(events)) {
         const saved = await saveAndRefresh('PATCH /matches/{id}/score', 'Error al guardar el resultado', {
           params: { id },
@@ -43,21 +37,19 @@ export function useResultEntry(match: FormattedMatch, onSaved: (saved: Match) =>
         saveResultDraft(id, left);
         if (left.length === 0) onSaved(saved);
       }
-    } catch (error) {
-      const retry = () => void save(version);
-      if (!isShown()) showSaveFailure(error, retry);
-      else if (error instanceof ApiError && error.status === 412) explain(error.current as Match);
-      else setFailure(failureMessageOf(error, retry));
-    } finally {
-      if (isShown()) setIsSaving(false);
-    }
+    };
+    void save(sendParts, { explain, retry: () => saveResult(version) });
   };
   /** A request whose answer was lost is refused when it is repeated, although it took effect. */
-  const explain = (current: Match) => {
+  const explain = (error: unknown): boolean => {
+    const current = storedInsteadOf<Match>(error);
+    if (!current) return false;
     const isThisResult = current.homeScore === score.home && current.awayScore === score.away;
-    if (current.status !== 'completed' || !isThisResult) return setTheirs(current);
-    saveResultDraft(id, []);
-    onSaved(current);
+    if (current.status === 'completed' && isThisResult) {
+      saveResultDraft(id, []);
+      onSaved(current);
+    } else setTheirs(current);
+    return true;
   };
 
   return {
@@ -69,12 +61,12 @@ export function useResultEntry(match: FormattedMatch, onSaved: (saved: Match) =>
     failure,
     conflict: theirs && {
       text: `Otra persona cambió este partido. Ahora: ${matchStatusLabels[theirs.status]}, ${formatScore(theirs)}.`,
-      keepMine: () => void save(theirs.version),
+      keepMine: () => saveResult(theirs.version),
       takeTheirs: () => {
         saveResultDraft(id, []);
         onSaved(theirs);
       },
     },
-    save: () => void save(match.version),
+    save: () => saveResult(match.version),
   };
 }
