@@ -6,7 +6,7 @@ import { call } from '#tests/support/api.ts';
 import { expectOk, saveScore } from '#tests/support/api-fixtures.ts';
 import { matchesOfCup, openOldSite, scopesOfEverything as total } from '#tests/support/old-site.ts';
 import { listWrongPages } from '#tests/support/published-site.ts';
-import { askToPublishEverything, passNight, publishEverything, readProgress } from '#tests/support/reconcile.ts';
+import { askToPublishEverything, passNight, readProgress } from '#tests/support/reconcile.ts';
 import {
   deliverRecordsToPublisher,
   isWake,
@@ -18,16 +18,7 @@ import {
 const stage = openOldSite();
 
 describe('everything', () => {
-  test('is every page, those over all tournaments twice and each other one once, and tells how far it is', async () => {
-    await publishEverything();
-    expect(stage.site.oldPages()).toEqual([]);
-    const twice = stage.site.bucket.written.filter((key, at) => stage.site.bucket.written.indexOf(key) < at);
-    expect(twice.filter((key) => /\d/.test(key))).toEqual([]);
-    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
-    expect(await readProgress()).toMatchObject({ done: total, total, isFinished: true, failed: [] });
-  });
-
-  test('is given in parts, the next one when the last one is published', async () => {
+  test('is every page once, those over all tournaments twice, in parts that wait for each other, and tells how far it is', async () => {
     await askToPublishEverything();
     let parts = 0;
     for await (const records of readPublisherRecords()) {
@@ -38,6 +29,11 @@ describe('everything', () => {
       expect((await readBackgroundWork()).left.size).toBeLessThanOrEqual(matchesOfCup);
     }
     expect(parts).toBe(6);
+    expect(stage.site.oldPages()).toEqual([]);
+    const twice = stage.site.bucket.written.filter((key, at) => stage.site.bucket.written.indexOf(key) < at);
+    expect(twice.filter((key) => /\d/.test(key))).toEqual([]);
+    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
+    expect(await readProgress()).toMatchObject({ done: total, total, isFinished: true, failed: [] });
   });
 
   test('does not delay a result, which waits for one part at most', async () => {
@@ -56,8 +52,14 @@ describe('everything', () => {
 });
 
 describe('the night', () => {
-  test('publishes what depends on the date: not the pages of matches, nor of finished tournaments', async () => {
+  test('publishes what depends on the date, no matches nor finished tournaments, and removes pages of what does not exist', async () => {
+    const keys = [...stage.site.bucket.objects.keys()];
+    const gone = (['match', 'team', 'standings'] as const).map((name) => keyOfPage({ name, id: 999 }));
+    gone.push(keyOfPage({ name: 'fixture', id: stage.site.cupId(0), round: 'Fecha 99' }));
+    gone.push(keyOfPage({ name: 'scorers', id: stage.site.cupId(0), part: 7 }));
+    for (const key of gone) stage.site.bucket.objects.set(key, 'old');
     await passNight();
+    expect([...stage.site.bucket.objects.keys()]).toEqual(keys);
     expect(stage.site.bucket.written).toContain(keyOfPage({ name: 'tournament', id: stage.site.cupId(0) }));
     expect(stage.site.bucket.written).toContain(keyOfPage({ name: 'home' }));
     expect(stage.site.bucket.written.filter((key) => key.startsWith('paginas/equipo/'))).toHaveLength(2);
@@ -67,25 +69,17 @@ describe('the night', () => {
 
   test('publishes again what was published since it was last published as a whole', async () => {
     // A result that leaves the champion as it was, whose name every match of the tournament shows.
-    await publishEverything();
     expectOk(await saveScore(stage.site.matches[matchesOfCup] ?? expect.fail(), '6-7'));
     await publishChanges();
     const page = stage.site.matchPage(matchesOfCup);
-    for (const key of [page, keyOfPage({ name: 'tournament', id: stage.site.cupId(1) })])
-      stage.site.bucket.objects.set(key, 'of a slow publisher');
+    const slow = [page, keyOfPage({ name: 'tournament', id: stage.site.cupId(1) })];
+    for (const key of slow) stage.site.bucket.objects.set(key, 'of a slow publisher');
     await passNight();
-    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
+    const wrong = await listWrongPages(stage.site.bucket);
+    const old = stage.site.oldPages();
+    expect(wrong.filter((key) => !old.includes(key))).toEqual([]);
+    expect(slow.filter((key) => old.includes(key))).toEqual([]);
     expect(stage.site.bucket.objects.get(page)).toContain('6 - 7');
-  });
-
-  test('removes pages of what does not exist', async () => {
-    const keys = [...stage.site.bucket.objects.keys()];
-    const gone = (['match', 'team', 'standings'] as const).map((name) => keyOfPage({ name, id: 999 }));
-    gone.push(keyOfPage({ name: 'fixture', id: stage.site.cupId(0), round: 'Fecha 99' }));
-    gone.push(keyOfPage({ name: 'scorers', id: stage.site.cupId(0), part: 7 }));
-    for (const key of gone) stage.site.bucket.objects.set(key, 'old');
-    await passNight();
-    expect([...stage.site.bucket.objects.keys()]).toEqual(keys);
   });
 });
 

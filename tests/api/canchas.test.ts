@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#shared/contract/index.ts';
 import type { SentBody } from '#shared/contract/route.ts';
 import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail, type TestUserName } from '#tests/support/api.ts';
 import {
   createCancha,
-  createMatch,
   createScheduledMatch,
   createTeams,
   createTournament,
@@ -16,6 +17,13 @@ import {
 } from '#tests/support/api-fixtures.ts';
 
 beforeAll(startApi);
+
+let cup: Tournament;
+let teams: readonly [Team, Team];
+beforeAll(async () => {
+  [teams, cup] = [await createTeams('Ombú', 'Ceibo'), await createTournament()];
+});
+const createMatch = (more: Parameters<typeof createScheduledMatch>[3]) => createScheduledMatch(cup, ...teams, more);
 
 const postUntypedCancha = (body: object) => callUntyped('POST /canchas', { as: 'admin', body });
 const changeCancha = (id: number, body: object) =>
@@ -138,7 +146,7 @@ describe('a coach', () => {
     };
     const create = (as: TestUserName) => call('POST /canchas', { as, body: { nombre: 'Una más' } });
     const own = await aCanchaOf('otherDt');
-    while ((await mine()).length < 18) await create('otherDt');
+    for (let missing = 18 - (await mine()).length; missing > 0; missing -= 1) await create('otherDt');
     const answers = await Promise.all([1, 2, 3, 4].map(() => create('otherDt')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     expect(await mine()).toHaveLength(20);
@@ -231,10 +239,9 @@ test('played matches keep the last name of a deleted cancha', async () => {
 test.each(['completed', 'cancelled'] as const)(
   'a %s match at a deleted cancha can be scheduled again only without that cancha',
   async (status) => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const { id: canchaId } = await createCancha('Cancha 1');
     const score = status === 'completed' ? { homeScore: 1, awayScore: 0 } : {};
-    const match = await createScheduledMatch(await createTournament(), ombu, ceibo, { canchaId, status, ...score });
+    const match = await createMatch({ canchaId, status, ...score });
     expect((await deleteCancha(canchaId)).status).toBe(204);
     const answer = await editMatch(match, { status: 'scheduled' });
     expect(answer.status).toBeOneOf([400, 409]);

@@ -5,12 +5,31 @@ import { wayBack } from '#functions/tournaments/changes/taken-over.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import { editMatch, expectOk, readMatchesOfTournament, saveScore } from '#tests/support/api-fixtures.ts';
-import { createLeagueWithFixture, type PlannedLeague, readState, undoGroup } from '#tests/support/change-groups.ts';
+import { type PlannedLeague, readState, undoGroup } from '#tests/support/change-groups.ts';
 import { newestChange, newestChangeGroup, readChangeGroups, readChanges, undo } from '#tests/support/changes.ts';
+import { jobRoutes } from '#tests/support/fixture-jobs.ts';
+import { createLeague, finishJob } from '#tests/support/fixtures.ts';
+import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { createPlanillero } from '#tests/support/sheets.ts';
 import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
+
+/** A league with the first rounds of its fixture. */
+async function createRounds(size: number, count: number): Promise<PlannedLeague> {
+  const league = await createLeague(size);
+  const body = { rounds: roundRobinOf(league, { legs: 2 }).slice(0, count), legs: 2 };
+  expectOk(await finishJob(jobRoutes.create, league.tournament, { body }));
+  return { ...league, matches: await readMatchesOfTournament(league.tournament) };
+}
+
+/** Six rounds of two matches; each test moves matches of its own rounds. */
+let league: PlannedLeague;
+beforeAll(async () => {
+  league = await createRounds(4, 6);
+});
+const matchesOf = (round: number) =>
+  league.matches.filter((match) => match.round === `Fecha ${round}`) as [Match, Match];
 
 const move = async ({ tournament }: PlannedLeague, matches: readonly Match[], changeOf: (at: number) => object) => {
   const moves = matches.map((match, at) => {
@@ -23,12 +42,10 @@ const move = async ({ tournament }: PlannedLeague, matches: readonly Match[], ch
   );
 };
 const nextYear = ({ matchDate }: Match) => ({ matchDate: matchDate.replace('2030', '2031') });
-const firstMatches = ({ matches }: PlannedLeague, count: number) => matches.slice(0, count);
 
 describe('matches moved together', () => {
   test('are one group, whose undo gives back days, canchas, officials and Planilleros', async () => {
-    const league = await createLeagueWithFixture();
-    const [a, b] = firstMatches(league, 2) as [Match, Match];
+    const [a, b] = matchesOf(1);
     const before = await readState(league);
     const referees = [await createOfficialId(), await createOfficialId()];
     const { user } = await createPlanillero();
@@ -50,10 +67,9 @@ describe('matches moved together', () => {
   });
 
   test('that were postponed are postponed again', async () => {
-    const league = await createLeagueWithFixture();
-    for (const match of firstMatches(league, 2)) expectOk(await editMatch(match, { status: 'postponed' }));
+    const postponed: Match[] = [];
+    for (const match of matchesOf(2)) postponed.push(expectOk(await editMatch(match, { status: 'postponed' })));
     const before = await readState(league);
-    const postponed = (await readMatchesOfTournament(league.tournament)).slice(0, 2);
     const moved = await move(league, postponed, (at) => nextYear(postponed[at] as Match));
     expect(moved.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
     const group = await newestChangeGroup(league.tournament, 'move');
@@ -63,20 +79,19 @@ describe('matches moved together', () => {
   });
 
   test('that are too many for one transaction go back to where others leave', async () => {
-    const league = await createLeagueWithFixture(20);
-    const before = await readState(league);
-    const [early, late] = [league.matches.slice(0, 10), league.matches.slice(10, 20)];
+    const large = await createRounds(20, 2);
+    const before = await readState(large);
+    const [early, late] = [large.matches.slice(0, 10), large.matches.slice(10, 20)];
     const dayOfEarly = { matchDate: early[0]?.matchDate };
-    await move(league, [...late, ...early], (at) => (at < 10 ? dayOfEarly : nextYear(early[at - 10] as Match)));
-    const group = await newestChangeGroup(league.tournament, 'move');
+    await move(large, [...late, ...early], (at) => (at < 10 ? dayOfEarly : nextYear(early[at - 10] as Match)));
+    const group = await newestChangeGroup(large.tournament, 'move');
     expect(group).toMatchObject({ count: 20, canUndo: true });
-    expectOk(await undoGroup(league, group));
-    expect(await readState(league)).toEqual(before);
+    expectOk(await undoGroup(large, group));
+    expect(await readState(large)).toEqual(before);
   });
 
   test('that exchanged their canchas exchange them back in one transaction, however many others there are', async () => {
-    const league = await createLeagueWithFixture();
-    const [a, b, c] = firstMatches(league, 3) as [Match, Match, Match];
+    const [[a, b], [c]] = [matchesOf(3), matchesOf(4)];
     const changes = [{ canchaId: b.canchaId }, { canchaId: a.canchaId }, nextYear(c)];
     await move(league, [a, b, c], (at) => changes[at] ?? {});
     const { id } = await newestChangeGroup(league.tournament, 'move');
@@ -87,8 +102,7 @@ describe('matches moved together', () => {
   });
 
   test('stay as they are when one of them was changed since, which is named', async () => {
-    const league = await createLeagueWithFixture();
-    const [a, b] = firstMatches(league, 2) as [Match, Match];
+    const [a, b] = matchesOf(5);
     await move(league, [a, b], () => nextYear(a));
     const group = await newestChangeGroup(league.tournament, 'move');
     expectOk(await saveScore(a, '1-0'));
@@ -99,12 +113,13 @@ describe('matches moved together', () => {
 });
 
 test('a match that is moved alone is no group, and its change is undone by itself', async () => {
-  const league = await createLeagueWithFixture();
-  const [a] = firstMatches(league, 1) as [Match];
+  const [a] = matchesOf(6);
   const before = await readState(league);
+  const idsOfGroups = async () => (await readChangeGroups(league.tournament)).map(({ id }) => id);
+  const idsBefore = await idsOfGroups();
   await move(league, [a], () => nextYear(a));
-  expect((await readChangeGroups(league.tournament)).map(({ kind }) => kind)).toEqual(['create']);
-  const change = await newestChange(league.tournament, 'schedule');
+  expect(await idsOfGroups()).toEqual(idsBefore);
+  const change = await newestChange(league.tournament, 'schedule', a);
   expect(change).toMatchObject({ groupId: null, canUndo: true });
   expectOk(await undo(league.tournament, change));
   expect(await readState(league)).toEqual(before);

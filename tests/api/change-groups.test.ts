@@ -12,7 +12,14 @@ import {
   readTournament,
   saveScore,
 } from '#tests/support/api-fixtures.ts';
-import { createLeagueWithFixture, postpone, readState, undoGroup, withdraw } from '#tests/support/change-groups.ts';
+import {
+  createLeagueWithFixture,
+  type PlannedLeague,
+  postpone,
+  readState,
+  undoGroup,
+  withdraw,
+} from '#tests/support/change-groups.ts';
 import { newestChangeGroup, readChangeGroups, readChanges } from '#tests/support/changes.ts';
 import { jobRoutes } from '#tests/support/fixture-jobs.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
@@ -20,97 +27,78 @@ import { createPlayoffs } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
-describe('a bulk change stands in Cambios as one group', () => {
-  test('whose id its entries carry, and no other entry', async () => {
-    const league = await createLeagueWithFixture();
-    await postpone(league, { round: 'Fecha 2', days: 2, andLater: true });
-    await saveScore(league.matches[0] as Match, '1-0');
-    const changes = await readChanges(league.tournament);
-    const groups = await readChangeGroups(league.tournament);
-    expect(groups).toMatchObject([
-      { kind: 'postpone', text: 'Se postergaron la Fecha 2 y lo que sigue', count: 4, canUndo: true, obstacle: null },
-      { kind: 'create', text: 'Se creó el fixture', count: 6, canUndo: false },
-    ]);
-    const countOf = (groupId: string | null) => changes.filter((change) => change.groupId === groupId).length;
-    expect(groups.map(({ id }) => countOf(id))).toEqual([4, 7]);
-    expect(changes.filter(({ kind, groupId }) => kind === 'result' && groupId !== null)).toEqual([]);
-  });
-
-  test('also of deleted matches', async () => {
-    const league = await createLeagueWithFixture();
-    expectOk(await finishJob(jobRoutes.delete, league.tournament));
-    const group = await newestChangeGroup(league.tournament, 'delete');
-    expect(group).toMatchObject({ count: 6, canUndo: false, obstacle: null });
-    const changes = await readChanges(league.tournament);
-    expect(changes.filter(({ groupId }) => groupId === group.id)).toHaveLength(7);
-    expect(await undoGroup(league, group)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  });
+test('a fixture that was deleted stands in Cambios as one group, which has no undo', async () => {
+  const league = await createLeagueWithFixture(2);
+  expectOk(await finishJob(jobRoutes.delete, league.tournament));
+  const group = await newestChangeGroup(league.tournament, 'delete');
+  expect(group).toMatchObject({ count: 1, canUndo: false, obstacle: null });
+  const changes = await readChanges(league.tournament);
+  expect(changes.filter(({ groupId }) => groupId === group.id)).toHaveLength(2);
+  expect(await undoGroup(league, group)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
 describe('undoing a group gives back', () => {
   test('the dates of a postponement, and stands in Cambios itself', async () => {
     const league = await createLeagueWithFixture();
     const before = await readState(league);
-    await postpone(league, { round: 'Fecha 1', days: 7, andLater: true });
+    await postpone(league, { round: 'Fecha 2', days: 7, andLater: true });
+    expect(await readChangeGroups(league.tournament)).toMatchObject([
+      { kind: 'postpone', text: 'Se postergaron la Fecha 2 y lo que sigue', count: 4, canUndo: true, obstacle: null },
+      { kind: 'create', text: 'Se creó el fixture', count: 6, canUndo: false },
+    ]);
     const group = await newestChangeGroup(league.tournament, 'postpone');
-    expect(await undoGroup(league, group)).toMatchObject({ status: 200, body: { undone: 6 } });
+    expect(await undoGroup(league, group)).toMatchObject({ status: 200, body: { undone: 4 } });
     expect(await readState(league)).toEqual(before);
-    const [undo, undone] = await readChangeGroups(league.tournament);
-    expect([undo, undone]).toMatchObject([
-      {
-        kind: 'undo',
-        text: 'La Fecha 1 y lo que sigue volvieron a sus días',
-        count: 6,
-        canUndo: false,
-        obstacle: null,
-      },
+    const groups = await readChangeGroups(league.tournament);
+    const text = 'La Fecha 2 y lo que sigue volvieron a sus días';
+    expect(groups.slice(0, 2)).toMatchObject([
+      { kind: 'undo', text, count: 4, canUndo: false, obstacle: null },
       { kind: 'postpone', canUndo: false, obstacle: 'Ya está deshecho.' },
     ]);
-    const again = await undoGroup(league, group);
-    expect(again).toMatchObject({
-      status: 409,
-      body: { code: 'changed-since', detail: 'Ese cambio ya está deshecho.' },
-    });
-    const entries = await readChanges(league.tournament);
-    expect(entries.filter(({ groupId }) => groupId === undo?.id)).toHaveLength(6);
+    const detail = 'Ese cambio ya está deshecho.';
+    expect(await undoGroup(league, group)).toMatchObject({ status: 409, body: { code: 'changed-since', detail } });
+    await saveScore(league.matches[0] as Match, '1-0');
+    const changes = await readChanges(league.tournament);
+    const countOf = (groupId: string | null) => changes.filter((change) => change.groupId === groupId).length;
+    expect(groups.map(({ id }) => countOf(id))).toEqual([4, 4, 7]);
+    expect(changes.filter(({ kind }) => kind === 'result').map(({ groupId }) => groupId)).toEqual([null]);
   });
 
   test('no more than once, though the tournament comes to stand as the group left it again', async () => {
-    const league = await createLeagueWithFixture();
-    const adjustments = [{ teamId: league.teams[0]?.id ?? 0, points: 6, reason: 'Premio' }];
-    const adjust = async () => editTournament(await readTournament(league.tournament), { adjustments });
+    const [team] = await createTeams('Lanús');
+    const tournament = await createTournament({ teamIds: [team.id] });
+    const adjustments = [{ teamId: team.id, points: 6, reason: 'Premio' }];
+    const adjust = async () => editTournament(await readTournament(tournament), { adjustments });
     await adjust();
-    const first = await newestChangeGroup(league.tournament, 'adjustments');
-    expectOk(await undoGroup(league, first));
+    const first = await newestChangeGroup(tournament, 'adjustments');
+    expectOk(await undoGroup({ tournament }, first));
     await adjust();
-    expect(await undoGroup(league, first)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
-    expectOk(await undoGroup(league, await newestChangeGroup(league.tournament, 'adjustments')));
+    expect(await undoGroup({ tournament }, first)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
+    expectOk(await undoGroup({ tournament }, await newestChangeGroup(tournament, 'adjustments')));
   });
 
-  test.each(['walkovers', 'annul'] as const)(
-    'the matches of a team that was withdrawn (%s), and its place',
-    async (mode) => {
-      const league = await createLeagueWithFixture();
-      const own = league.matches.filter(({ homeTeamId, awayTeamId }) =>
-        [homeTeamId, awayTeamId].includes(league.teams[0]?.id ?? 0),
-      );
-      await saveScore(own[0] as Match, '5-4');
-      const before = await readState(league);
+  test('the matches of a team that was withdrawn, in either way, and its place', async () => {
+    const league = await createLeagueWithFixture();
+    const ownMatch = league.matches.find(({ homeTeamId, awayTeamId }) =>
+      [homeTeamId, awayTeamId].includes(league.teams[0]?.id ?? 0),
+    );
+    await saveScore(ownMatch as Match, '5-4');
+    const before = await readState(league);
+    for (const mode of ['walkovers', 'annul'] as const) {
       await withdraw(league, mode);
       const group = await newestChangeGroup(league.tournament, 'withdraw');
-      expect(group).toMatchObject({ teamId: league.teams[0]?.id, text: 'Se retiró Equipo 1' });
+      expect(group).toMatchObject({ teamId: league.teams[0]?.id, text: 'Se retiró Equipo 1', canUndo: true });
       expectOk(await undoGroup(league, group));
       expect(await readState(league)).toEqual(before);
       expect(await newestChangeGroup(league.tournament, 'undo')).toMatchObject({ text: 'Se reincorporó Equipo 1' });
-      await withdraw(league, mode);
-      expect(await newestChangeGroup(league.tournament, 'withdraw')).toMatchObject({ canUndo: true });
-    },
-  );
+    }
+  });
 
   test('the status of a tournament that only the walkovers began, and leaves a later withdrawal alone', async () => {
     const league = await createLeagueWithFixture();
     const before = await readState(league);
     await withdraw(league);
+    expect((await readTournament(league.tournament)).status).toBe('in_progress');
     const first = await newestChangeGroup(league.tournament, 'withdraw');
     expectOk(await undoGroup(league, first));
     expect(await readState(league)).toEqual(before);
@@ -124,19 +112,22 @@ describe('undoing a group gives back', () => {
     expect([withdrawals.map(({ teamId }) => teamId), status]).toEqual([[league.teams[0]?.id], 'in_progress']);
   });
 
-  const wonBy = (side: 'home' | 'away') =>
-    side === 'home'
-      ? { status: 'completed', walkover: 'away', homeScore: 3, awayScore: 0 }
-      : { status: 'completed', walkover: 'home', homeScore: 0, awayScore: 3 };
-  const cancelled = { status: 'cancelled', walkover: null, homeScore: null };
+  describe('no match of a team that has withdrawn too:', () => {
+    let league: PlannedLeague;
+    beforeAll(async () => {
+      league = await createLeagueWithFixture();
+    });
 
-  test.each([
-    ['walkovers', wonBy('home'), wonBy('away')],
-    ['annul', cancelled, cancelled],
-  ] as const)(
-    'no match of a team that has withdrawn too (%s): its withdrawal decides it',
-    async (mode, homeIsBack, awayIsBack) => {
-      const league = await createLeagueWithFixture();
+    const wonBy = (side: 'home' | 'away') =>
+      side === 'home'
+        ? { status: 'completed', walkover: 'away', homeScore: 3, awayScore: 0 }
+        : { status: 'completed', walkover: 'home', homeScore: 0, awayScore: 3 };
+    const cancelled = { status: 'cancelled', walkover: null, homeScore: null };
+
+    test.each([
+      ['walkovers', wonBy('home'), wonBy('away')],
+      ['annul', cancelled, cancelled],
+    ] as const)('its withdrawal (%s) decides it', async (mode, homeIsBack, awayIsBack) => {
       const before = await readState(league);
       const readFirst = async () => (await readMatchesOfTournament(league.tournament))[0];
       const withdrawSide = async (side: 'homeTeamId' | 'awayTeamId') => {
@@ -155,8 +146,8 @@ describe('undoing a group gives back', () => {
       expect(await readFirst()).toMatchObject(awayIsBack);
       expectOk(await undoGroup(league, ofHomeAgain));
       expect((await readState(league)).matches).toEqual(before.matches);
-    },
-  );
+    });
+  });
 
   test('a tournament without playoffs, so that they can be generated again', async () => {
     const playoffs = await createPlayoffs();
@@ -193,7 +184,7 @@ describe('undoing a group gives back', () => {
   });
 
   test('a tournament without the fixture that was created', async () => {
-    const league = await createLeagueWithFixture();
+    const league = await createLeagueWithFixture(2);
     expectOk(await undoGroup(league, await newestChangeGroup(league.tournament, 'create')));
     expect(await readMatchesOfTournament(league.tournament)).toEqual([]);
     expect(await readTournament(league.tournament)).toMatchObject({ fixtureSeed: null });

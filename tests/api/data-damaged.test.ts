@@ -16,8 +16,10 @@ import { exportData } from '#infra/data/export.ts';
 import { manifestName } from '#infra/data/manifest.ts';
 import { verifyExport } from '#infra/data/verify.ts';
 import { startApi } from '#tests/support/api.ts';
-import { createData, dataServices } from '#tests/support/exported-data.ts';
-import { createOwnBucket } from '#tests/support/logos.ts';
+import { createMatch } from '#tests/support/api-fixtures.ts';
+import { dataServices } from '#tests/support/exported-data.ts';
+import { aPng } from '#tests/support/images.ts';
+import { createOwnBucket, uploadLogo } from '#tests/support/logos.ts';
 
 beforeAll(startApi);
 createOwnBucket();
@@ -25,7 +27,8 @@ createOwnBucket();
 const folder = mkdtempSync(join(tmpdir(), 'torneo-damaged-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
-  await createData();
+  const match = await createMatch();
+  await uploadLogo(match.homeTeamId ?? 0, aPng(60, 60));
   await exportData(dataServices(), join(folder, 'whole'));
 });
 

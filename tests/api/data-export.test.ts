@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
@@ -12,18 +12,38 @@ import { kindOfKey, kindRules } from '#infra/data/item-kinds.ts';
 import { parseItem, type StoredAttributes } from '#infra/data/stored-item.ts';
 import { startApi } from '#tests/support/api.ts';
 import { createData, dataServices, readExportableItems, sortByKey } from '#tests/support/exported-data.ts';
-import { createPlannedLeague, interruptCreation } from '#tests/support/fixture-jobs.ts';
+import { failTransaction, jobRoutes } from '#tests/support/fixture-jobs.ts';
+import { callJob, createLeague } from '#tests/support/fixtures.ts';
 import { createOwnBucket } from '#tests/support/logos.ts';
+import { roundRobinOf } from '#tests/support/round-robin.ts';
 
 beforeAll(startApi);
 createOwnBucket();
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-export-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let made: Awaited<ReturnType<typeof createData>>;
-beforeAll(async () => {
-  made = await createData();
-});
+/** What an earlier version wrote and nothing reads any more. */
+const retired = { pk: 'TICKET#7', sk: 'TICKET' };
+const to = join(folder, 'whole');
+
+/** Exports an environment that holds every kind of data, and a job under way that has created nothing yet. */
+async function exportEverything() {
+  const made = await createData();
+  const league = await createLeague(2);
+  failTransaction(2);
+  await callJob(jobRoutes.create, league.tournament, { body: { rounds: roundRobinOf(league) } });
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...retired, n: 3 } }));
+  const from = new Date().toISOString();
+  const manifest = await exportData(dataServices(), to);
+  return { made, from, manifest, until: new Date().toISOString() };
+}
+
+let exporting: ReturnType<typeof exportEverything> | undefined;
+/** The same export for all tests; a test has to begin it, because a call is interrupted in it. */
+const exportOnce = () => {
+  exporting ??= exportEverything();
+  return exporting;
+};
 
 const linesOf = (path: string, parse = JSON.parse) =>
   readFileSync(path, 'utf8')
@@ -45,12 +65,11 @@ test('every kind of key has a rule, which exports its items or gives a reason to
 });
 
 test('an export holds every entity and counter as it is stored, and no page, wake, answer or password', async () => {
-  const to = join(folder, 'whole');
-  const manifest = await exportData(dataServices(), to);
+  const { made, manifest } = await exportOnce();
   const lines = [...linesOf(join(to, 'entities.jsonl'), parseItem), ...linesOf(join(to, 'counters.jsonl'))];
   expect(sortByKey(lines)).toEqual(await readExportableItems());
   expect(manifest.counts).toMatchObject({
-    entity: 11,
+    entity: 15,
     noticesInForce: 1,
     match: 3,
     event: 1,
@@ -71,29 +90,22 @@ test('an export holds every entity and counter as it is stored, and no page, wak
 });
 
 test('an export leaves out what earlier versions wrote and nothing reads any more', async () => {
-  const ticket = { pk: 'TICKET#7', sk: 'TICKET' };
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...ticket, n: 3 } }));
-  const to = join(folder, 'retired');
-  await exportData(dataServices(), to);
-  expect(linesOf(join(to, 'entities.jsonl'), parseItem).map(({ pk }) => pk?.S)).not.toContain(ticket.pk);
-  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: ticket }));
+  await exportOnce();
+  expect(linesOf(join(to, 'entities.jsonl'), parseItem).map(({ pk }) => pk?.S)).not.toContain(retired.pk);
 });
 
 test('an export holds a job under way, with the compressed list of what it does', async () => {
-  await interruptCreation(await createPlannedLeague());
-  const to = join(folder, 'job');
-  const { counts } = await exportData(dataServices(), to);
-  expect(counts).toMatchObject({ job: 1, jobChanges: 1 });
+  const { manifest } = await exportOnce();
+  expect(manifest.counts).toMatchObject({ job: 1, jobChanges: 1 });
   const isOfJob = ({ pk }: StoredAttributes) => pk?.S?.startsWith('JOB#');
-  const exported = linesOf(join(to, 'entities.jsonl'), parseItem).filter(isOfJob);
-  expect(sortByKey(exported)).toEqual((await readExportableItems()).filter(isOfJob));
+  const ofJob = linesOf(join(to, 'entities.jsonl'), parseItem).filter(isOfJob);
+  expect(sortByKey(ofJob)).toEqual((await readExportableItems()).filter(isOfJob));
 });
 
 test('an export lists the accounts by user, and the logos that teams and the federation show with their content type', async () => {
-  const to = join(folder, 'lists');
-  await exportData(dataServices(), to);
+  const { made } = await exportOnce();
   expect(linesOf(join(to, 'accounts.jsonl')).map(({ roles }) => roles)).toEqual([['Admin'], ['DT'], []]);
-  const keys = [made.logo, made.federationLogo].map((logo) => logo.slice(1)).sort();
+  const keys = [made.logo, made.federationLogo].map((address) => address.slice(1)).sort();
   expect(linesOf(join(to, 'logos.jsonl'))).toEqual(
     keys.map((key) => ({
       key,
@@ -105,18 +117,17 @@ test('an export lists the accounts by user, and the logos that teams and the fed
 });
 
 test('a manifest records when the read of the table began and ended', async () => {
-  const before = new Date().toISOString();
-  const { read } = await exportData(dataServices(), join(folder, 'moments'));
-  const moments = [before, read.from, read.to, new Date().toISOString()];
+  const { manifest, from, until } = await exportOnce();
+  const moments = [from, manifest.read.from, manifest.read.to, until];
   expect(moments.toSorted()).toEqual(moments);
 });
 
 test('a folder that is not empty is refused and left as it is', async () => {
-  const to = join(folder, 'full');
-  mkdirSync(to);
-  writeFileSync(join(to, 'notas.txt'), 'mías');
-  await expect(exportData(dataServices(), to)).rejects.toThrow(`La carpeta ${to} no está vacía`);
-  expect(readdirSync(to)).toEqual(['notas.txt']);
+  const full = join(folder, 'full');
+  mkdirSync(full);
+  writeFileSync(join(full, 'notas.txt'), 'mías');
+  await expect(exportData(dataServices(), full)).rejects.toThrow(`La carpeta ${full} no está vacía`);
+  expect(readdirSync(full)).toEqual(['notas.txt']);
 });
 
 test('an item of a kind without a rule stops the export', async () => {

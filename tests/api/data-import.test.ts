@@ -1,15 +1,17 @@
 /** An import of exported data: into an empty environment, again after an interruption, and in place of other data. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BatchWriteItemCommand, type BatchWriteItemCommandInput } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentClient, tableName } from '#functions/platform/table/client.ts';
+import { keys } from '#functions/platform/table/keys.ts';
 import type { DataServices } from '#infra/data/environment-services.ts';
 import { exportData } from '#infra/data/export.ts';
 import { importData } from '#infra/data/import.ts';
 import { verifyExport } from '#infra/data/verify.ts';
-import { call, startApi, testUserPassword } from '#tests/support/api.ts';
+import { call, startApi } from '#tests/support/api.ts';
 import { createTeam, editTournament, expectOk, readMatchesOfTournament } from '#tests/support/api-fixtures.ts';
 import { readChanges } from '#tests/support/changes.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
@@ -23,7 +25,7 @@ import {
 import { createPlannedLeague, interruptCreation, jobRoutes } from '#tests/support/fixture-jobs.ts';
 import { finishJob } from '#tests/support/fixtures.ts';
 import { createOwnBucket, readStoredFile, removeStoredFiles, runLogoCleanup } from '#tests/support/logos.ts';
-import { createSignedInUser, headersOf } from '#tests/support/users.ts';
+import { createSignedInUser, postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 createOwnBucket();
@@ -54,15 +56,15 @@ beforeAll(async () => {
   await exportData(dataServices(), exported);
 });
 
-beforeEach(async () => {
+async function emptyEnvironment(): Promise<void> {
   await emptyTableAndPool();
   await removeStoredFiles();
   // Consumes the changes made so far, so that a test's logo cleanup does not see them.
   await runLogoCleanup();
-});
+}
 
-const importInto = async (services: DataServices, replaces = false) =>
-  importData(services, await verifyExport(exported), { replaces, log: () => {} });
+const importInto = async (services: DataServices, replaces = false, folder = exported) =>
+  importData(services, await verifyExport(folder), { replaces, log: () => {} });
 
 /** The services of an import after which no published document is read. */
 const withoutPublishing = (services = dataServices()): DataServices => ({
@@ -112,146 +114,134 @@ function dataServicesWithBusyTable() {
   return services;
 }
 
-test('writes that a busy table does not process are sent again', async () => {
-  await importInto(withoutPublishing(dataServicesWithBusyTable()));
-  expect(await readExportableItems()).toEqual(before.items);
-});
+/** A fixture of which a part is created. */
+async function interruptedCreation() {
+  const given = await createPlannedLeague();
+  await interruptCreation(given);
+  const isPart = (count: number) => count > 0 && count < 28;
+  expect(isPart((await readMatchesOfTournament(given.league.tournament)).length)).toBe(true);
+  return given;
+}
 
-test('an import restores entities, counters, logos and standings in an empty environment', async () => {
-  await importInto(dataServices());
+test('an import restores entities, counters, logos and standings in an empty environment, also in a busy table', async () => {
+  await emptyEnvironment();
+  await importInto(dataServicesWithBusyTable());
   expect(await readContent(made)).toEqual(before);
   await runLogoCleanup();
   expect(await readContent(made)).toEqual(before);
 });
 
-test('an imported user keeps roles and team, but needs a new password, set with an e-mailed code', async () => {
+test('an interrupted import resumes where it stopped, and a job that was under way goes on with its own call', async () => {
+  await emptyEnvironment();
   await importInto(withoutPublishing());
-  const { email } = made.coach;
-  const signIn = (password: string) => call('POST /auth/login', { body: { email, password } });
-  expect((await signIn(testUserPassword)).status).toBe(401);
-  expectOk(await call('POST /auth/password/forgot', { body: { email } }));
-  const newPassword = 'Vuelta-de-honor-3';
-  const code = readNewestEmailedCode(email) ?? '';
-  expectOk(await call('POST /auth/password/reset', { body: { email, code, newPassword } }));
-  expect(expectOk(await signIn(newPassword)).user).toMatchObject({ email, roles: ['DT'], teamId: 1 });
-});
-
-test('an interrupted import resumes where it stopped, and ends with the same data', async () => {
-  const verified = await verifyExport(exported);
+  const { league, body, key } = await interruptedCreation();
+  const withJob = join(exported, '..', 'with-job');
+  await exportData(dataServices(), withJob);
+  const items = await readExportableItems();
+  await emptyEnvironment();
+  const verified = await verifyExport(withJob);
   const said: string[] = [];
   const withManyCheckpoints = { replaces: false, log: (line: string) => said.push(line), linesPerCheckpoint: 10 };
   await expect(importData(dataServicesBrokenAfter(3), verified, withManyCheckpoints)).rejects.toThrow('killed');
   await importData(withoutPublishing(), verified, withManyCheckpoints);
   expect(said).toContain('La importación sigue desde la línea 31.');
-  expect(await readExportableItems()).toEqual(before.items);
-});
-
-describe('a job under way', () => {
-  /** Imports, with what the environment held, a fixture of which a part is created. */
-  async function importUnfinishedFixture() {
-    await importInto(withoutPublishing());
-    const given = await createPlannedLeague();
-    await interruptCreation(given);
-    const folder = join(exported, '..', randomUUID());
-    await exportData(dataServices(), folder);
-    await emptyTableAndPool();
-    await importData(withoutPublishing(), await verifyExport(folder), { replaces: false, log: () => {} });
-    return given;
-  }
-
-  test('is imported with what it has done, and its own call goes on with it', async () => {
-    const { league, body, key } = await importUnfinishedFixture();
-    const isPart = (count: number) => count > 0 && count < 28;
-    expect(isPart((await readMatchesOfTournament(league.tournament)).length)).toBe(true);
-    const ended = await finishJob(jobRoutes.create, league.tournament, { body, key });
-    expect(ended).toMatchObject({ status: 201, body: { created: 28 } });
-    expect(await readMatchesOfTournament(league.tournament)).toHaveLength(28);
-  });
-
-  test('is not left in an environment that an export without it replaces', async () => {
-    await importInto(withoutPublishing());
-    const given = await createPlannedLeague();
-    await interruptCreation(given);
-    await importInto(withoutPublishing(), true);
-    expect((await readExportableItems()).map(({ pk }) => pk?.S)).not.toContain(`JOB#${given.league.tournament.id}`);
-  });
+  expect(await readExportableItems()).toEqual(items);
+  const ended = await finishJob(jobRoutes.create, league.tournament, { body, key });
+  expect(ended).toMatchObject({ status: 201, body: { created: 28 } });
+  expect(await readMatchesOfTournament(league.tournament)).toHaveLength(28);
 });
 
 test('logos are imported before their teams, so that none shows a logo without a file', async () => {
+  await emptyEnvironment();
   await expect(importInto(dataServicesBrokenAfter(0))).rejects.toThrow('killed');
   expect(await readStoredFile(made.logo)).toMatchObject({ contentType: 'image/webp', tags: {} });
   expect(await readExportableItems()).toEqual([]);
 });
 
 test('another export is refused while an import is unfinished', async () => {
+  await emptyEnvironment();
   await expect(importInto(dataServicesBrokenAfter(1))).rejects.toThrow('killed');
   const other = join(exported, '..', 'other');
   await exportData(dataServices(), other);
-  await expect(
-    importData(withoutPublishing(), await verifyExport(other), { replaces: false, log: () => {} }),
-  ).rejects.toThrow('quedó a medias la importación de otra exportación');
-  await importData(withoutPublishing(), await verifyExport(other), { replaces: true, log: () => {} });
+  await expect(importInto(withoutPublishing(), false, other)).rejects.toThrow(
+    'quedó a medias la importación de otra exportación',
+  );
+  await importInto(withoutPublishing(), true, other);
   await importInto(withoutPublishing(), true);
   expect(withoutSessions(await readExportableItems())).toEqual(withoutSessions(before.items));
 });
 
-test('an unfinished import that replaces goes on only as one that replaces', async () => {
-  await importInto(withoutPublishing());
-  await createTeam('De más');
-  await expect(importInto(dataServicesBrokenAfter(1), true)).rejects.toThrow('killed');
-  await expect(importInto(withoutPublishing(), false)).rejects.toThrow('quedó a medias con --replace');
-  await importInto(withoutPublishing(), true);
-  expect((await readExportableItems()).length).toBe(before.items.length);
-});
-
-test('an environment with data is refused and left as it is', async () => {
-  await importInto(withoutPublishing());
-  const content = await readExportableItems();
-  await expect(importInto(withoutPublishing())).rejects.toThrow('no está vacía: no se importó nada');
-  expect(await readExportableItems()).toEqual(content);
-});
-
-test('a replaced environment holds only the export, and its counters never decrease', async () => {
-  await importInto(withoutPublishing());
-  const later = await createTeam('Más tarde');
-  await importInto(withoutPublishing(), true);
-  expect((await call('GET /teams/{id}', { params: { id: later.id } })).status).toBe(404);
-  const isTeamCounter = ({ pk }: { pk?: { S?: string } }) => pk?.S === 'SEQ#TEAM';
-  const withoutCounterAndSessions = (items: typeof before.items) =>
-    withoutSessions(items.filter((item) => !isTeamCounter(item)));
-  const after = await readExportableItems();
-  expect(withoutCounterAndSessions(after)).toEqual(withoutCounterAndSessions(before.items));
-  expect(Number(after.find(isTeamCounter)?.n?.N)).toBeGreaterThanOrEqual(later.id);
-});
-
-test('the changes from before a replacement cannot be undone in what was imported', async () => {
-  await importInto(withoutPublishing());
-  const cup = { id: made.cupId };
-  const { body } = await call('GET /tournaments/{id}', { params: cup });
-  expectOk(await editTournament({ ...body, ...cup }, { name: 'Copa de otro' }));
-  expect((await readChanges(cup)).length).toBeGreaterThan(0);
-  await importInto(withoutPublishing(), true);
-  const { headers } = await createSignedInUser({ roles: ['Admin'] });
-  const { body: changes } = await call('GET /tournaments/{id}/changes', { headers, params: cup });
-  expect(changes.filter(({ canUndo }) => canUndo)).toEqual([]);
-  expect(changes.filter(({ text }) => text.includes('→ Copa de otro'))).toEqual([]);
-});
-
-test('a session of before a replacement is not that of the imported user with its id', async () => {
-  await importInto(withoutPublishing());
-  const headers = headersOf(made.coach);
-  expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
-  await importInto(withoutPublishing(), true);
-  expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
-});
-
-test('a user who already has an account keeps it and its password', async () => {
-  await importInto(withoutPublishing());
-  const { email } = made.coach;
-  expectOk(await call('POST /auth/password/forgot', { body: { email } }));
+describe('an import that replaces what an environment holds', () => {
   const newPassword = 'Vuelta-de-honor-4';
-  const code = readNewestEmailedCode(email) ?? '';
-  expectOk(await call('POST /auth/password/reset', { body: { email, code, newPassword } }));
-  await importInto(withoutPublishing(), true);
-  expect((await call('POST /auth/login', { body: { email, password: newPassword } })).status).toBe(200);
+  const jobKey = keys.job(987_654);
+  const cup = () => ({ id: made.cupId });
+
+  /** Adds a job under way and a team, edits a tournament, and sets a new password for the imported coach. */
+  async function useImportedEnvironment() {
+    await importInto(withoutPublishing());
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...jobKey, jobId: 'alta' } }));
+    const later = await createTeam('Más tarde');
+    const { body } = await call('GET /tournaments/{id}', { params: cup() });
+    expectOk(await editTournament({ ...body, ...cup() }, { name: 'Copa de otro' }));
+    const changes = await readChanges(cup());
+    const { email } = made.coach;
+    const withOldPassword = await postLogin(made.coach);
+    expectOk(await call('POST /auth/password/forgot', { body: { email } }));
+    const code = readNewestEmailedCode(email) ?? '';
+    expectOk(await call('POST /auth/password/reset', { body: { email, code, newPassword } }));
+    const session = expectOk(await postLogin(made.coach, newPassword));
+    const headers = { authorization: `Bearer ${session.token}` };
+    expectOk(await call('GET /auth/users/current', { headers }));
+    return { later, changes, withOldPassword, session, headers, items: await readExportableItems() };
+  }
+
+  let used: Awaited<ReturnType<typeof useImportedEnvironment>>;
+  let after: typeof before.items;
+  beforeAll(async () => {
+    await emptyEnvironment();
+    used = await useImportedEnvironment();
+    await importInto(withoutPublishing(), true);
+    after = await readExportableItems();
+  });
+
+  test('leaves only the export, without a job that was under way, and no counter decreases', async () => {
+    const isCounter = ({ pk }: { pk?: { S?: string } }) => pk?.S?.startsWith('SEQ#');
+    const entitiesOf = (items: typeof after) => withoutSessions(items.filter((item) => !isCounter(item)));
+    expect(used.items.map(({ pk }) => pk?.S)).toContain(jobKey.pk);
+    expect(entitiesOf(after)).toEqual(entitiesOf(before.items));
+    expect(after.filter(isCounter)).toEqual(used.items.filter(isCounter));
+    expect((await call('GET /teams/{id}', { params: { id: used.later.id } })).status).toBe(404);
+  });
+
+  test('keeps roles, team and account of an imported user, who had to set a new password with an e-mailed code', async () => {
+    expect(used.withOldPassword.status).toBe(401);
+    expect(used.session.user).toMatchObject({ email: made.coach.email, roles: ['DT'], teamId: 1 });
+    expect((await postLogin(made.coach, newPassword)).status).toBe(200);
+  });
+
+  test('ends the sessions of before, which are not those of the imported users with their ids', async () => {
+    expect((await call('GET /auth/users/current', { headers: used.headers })).status).toBe(401);
+  });
+
+  test('lets no change of before be undone in what was imported', async () => {
+    expect(used.changes.length).toBeGreaterThan(0);
+    const { headers } = await createSignedInUser({ roles: ['Admin'] });
+    const { body: changes } = await call('GET /tournaments/{id}/changes', { headers, params: cup() });
+    expect(changes.filter(({ canUndo }) => canUndo)).toEqual([]);
+    expect(changes.filter(({ text }) => text.includes('→ Copa de otro'))).toEqual([]);
+  });
+
+  test('is refused without --replace, which leaves everything as it is', async () => {
+    const content = await readExportableItems();
+    await expect(importInto(withoutPublishing())).rejects.toThrow('no está vacía: no se importó nada');
+    expect(await readExportableItems()).toEqual(content);
+  });
+
+  test('goes on after an interruption only with --replace', async () => {
+    await createSignedInUser();
+    await expect(importInto(dataServicesBrokenAfter(1), true)).rejects.toThrow('killed');
+    await expect(importInto(withoutPublishing())).rejects.toThrow('quedó a medias con --replace');
+    await importInto(withoutPublishing(), true);
+    expect((await readExportableItems()).length).toBe(before.items.length);
+  });
 });

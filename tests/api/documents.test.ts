@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   asToldToAnyone,
@@ -38,124 +40,63 @@ describe('the summary', () => {
     expect(body.upcomingMatches).toEqual([]);
   });
 
-  test('shows the next two matches', async () => {
+  test("shows the next two matches when it is read, in the federation's time zone, also in the list of summaries", async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
+    const [cup, fresh] = [await createTournament(), await createTournament()];
     const on = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
-    await createScheduledMatch(cup, ombu, ceibo, on('2041-01-01'));
+    const last = await createScheduledMatch(cup, ombu, ceibo, on('2041-01-01'));
+    const third = await createScheduledMatch(cup, ombu, ceibo, on('2040-01-02'));
     const second = await createScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '16:00'));
     const first = await createScheduledMatch(cup, ombu, ceibo, on('2040-01-01', '09:00'));
     await createScheduledMatch(cup, ombu, ceibo, on('2020-01-01'));
     await createScheduledMatch(cup, ombu, ceibo, { ...on('2039-01-01'), status: 'cancelled' });
-    const { upcomingMatches } = await publishAndReadSummary(cup);
+    const summary = await publishAndReadSummary(cup);
+    const { upcomingMatches } = summary;
     expect(upcomingMatches.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(upcomingMatches[0]).toMatchObject({
       homeTeam: { name: 'Ombú' },
       matchTime: '09:00',
       location: first.location,
     });
-  });
 
-  test("leaves out matches that are past when it is read, in the federation's time zone", async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    const days = ['2044-01-01', '2044-01-02', '2044-01-03', '2044-01-04'];
-    for (const matchDate of days) await createScheduledMatch(cup, ombu, ceibo, { matchDate });
-    await publishChanges();
+    const { body: summaries } = await call('GET /tournaments/summaries');
+    expect(summaries.find(({ id }) => id === cup.id)).toEqual(summary);
+    expect(summaries.find(({ id }) => id === fresh.id)).toMatchObject({ totalTeams: 0, totalMatches: 0 });
+
     const nextAt = async (now: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
       const { body } = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } }).finally(
         vi.useRealTimers,
       );
-      return body.upcomingMatches.map(({ matchDate }) => matchDate);
+      return body.upcomingMatches.map(({ id }) => id);
     };
-    expect(await nextAt('2044-01-03T02:59:00Z')).toEqual(['2044-01-02', '2044-01-03']);
-    expect(await nextAt('2044-01-03T03:00:00Z')).toEqual(['2044-01-03', '2044-01-04']);
-    expect(await nextAt('2044-01-05T12:00:00Z')).toEqual([]);
-  });
-
-  test('is in the list of summaries for every tournament, published or not', async () => {
-    const [published, fresh] = [await createTournament(), await createTournament()];
-    const summary = await publishAndReadSummary(published);
-    const { body } = await call('GET /tournaments/summaries');
-    expect(body.find(({ id }) => id === published.id)).toEqual(summary);
-    expect(body.find(({ id }) => id === fresh.id)).toMatchObject({ totalTeams: 0, totalMatches: 0 });
+    expect(await nextAt('2040-01-02T02:59:00Z')).toEqual([first.id, second.id]);
+    expect(await nextAt('2040-01-02T03:00:00Z')).toEqual([third.id, last.id]);
+    expect(await nextAt('2041-01-02T12:00:00Z')).toEqual([]);
   });
 });
 
 describe('the fixture', () => {
-  test('lists the rounds in playing order, each with its completed and cancelled matches', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+  test('lists its rounds in playing order with what was played, and the matches of a round by time, before it is published', async () => {
+    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
     const cup = await createTournament();
-    for (const round of ['Final', 'Fecha 10', 'Semifinal 1', 'Fecha 2', 'Fecha 1']) {
+    expect(await readFixture(cup)).toEqual([]);
+    for (const round of ['Final', 'Fecha 10', 'Semifinal 1', 'Fecha 2'])
       await createScheduledMatch(cup, ombu, ceibo, { round });
-    }
     const on = (matchDate: string) => ({ matchDate, round: 'Fecha 2' });
     await playMatch(cup, ombu, '1-0', ceibo, on('2025-02-01'));
     await createScheduledMatch(cup, ombu, ceibo, { ...on('2027-12-31'), status: 'cancelled' });
+    const at = (matchTime: string) => ({ matchDate: '2026-08-01', matchTime, round: 'Fecha 1' });
+    const late = await playMatch(cup, ombu, '2-1', ceibo, at('18:00'));
+    const early = await createScheduledMatch(cup, tala, sauce, at('09:00'));
     const rounds = await readFixture(cup);
     expect(rounds.map(({ round }) => round)).toEqual(['Fecha 1', 'Fecha 2', 'Fecha 10', 'Semifinal 1', 'Final']);
     const dates = { firstDate: '2025-02-01', lastDate: '2027-12-31' };
     expect(rounds[1]).toEqual({ round: 'Fecha 2', ...dates, matches: 3, completed: 1, cancelled: 1, free: [] });
-  });
-
-  test('of a round lists its formatted matches by date and time', async () => {
-    const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
-    const cup = await createTournament();
-    const at = (matchTime: string) => ({ matchDate: '2026-08-01', matchTime, round: 'Fecha 1' });
-    const late = await playMatch(cup, ombu, '2-1', ceibo, at('18:00'));
-    const early = await createScheduledMatch(cup, tala, sauce, at('09:00'));
-    await createScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 2' });
-    const { body } = await requestRound(cup, 'Fecha 1');
-    expect(body).toEqual([
+    expect((await requestRound(cup, 'Fecha 1')).body).toEqual([
       { ...asToldToAnyone(early), formattedDate: '01/08/2026', formattedTime: '09:00', scoreDisplay: 'VS' },
       { ...asToldToAnyone(late), formattedDate: '01/08/2026', formattedTime: '18:00', scoreDisplay: '2 - 1' },
     ]);
-  });
-
-  test('lists new matches before anything is published', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    expect(await readFixture(cup)).toEqual([]);
-    const { id } = await createScheduledMatch(cup, ombu, ceibo);
-    expect((await readFixture(cup)).map(({ round }) => round)).toEqual(['Fecha 1']);
-    expect((await requestRound(cup, 'Fecha 1')).body.map((match) => match.id)).toEqual([id]);
-  });
-
-  test('has each round under its name, whatever characters that has', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    const rounds = ['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'];
-    for (const round of rounds) await createScheduledMatch(cup, ombu, ceibo, { round });
-    await publishChanges();
-    for (const round of rounds)
-      expect((await requestRound(cup, round)).body.map((match) => match.round)).toEqual([round]);
-  });
-
-  test('has the matches of both semifinals under one name, by date and time, and each under its own', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    const later = await createScheduledMatch(cup, ombu, ceibo, { round: 'Semifinal 1', matchDate: '2026-08-09' });
-    const earlier = await createScheduledMatch(cup, ceibo, ombu, { round: 'Semifinal 2', matchDate: '2026-08-08' });
-    await createScheduledMatch(cup, ombu, ceibo, { round: 'Final', matchDate: '2026-08-16' });
-    await publishChanges();
-    const idsOf = async (round: string) => (await requestRound(cup, round)).body.map(({ id }) => id);
-    expect(await idsOf('Semifinales')).toEqual([earlier.id, later.id]);
-    expect(await idsOf('Semifinal 2')).toEqual([earlier.id]);
-    expect((await requestRound(cup, 'Cuartos de final')).status).toBe(404);
-  });
-
-  test('has no round without matches', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const cup = await createTournament();
-    const match = await createScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
-    await publishChanges();
-    expect((await requestRound(cup, 'Fecha 8')).status).toBe(404);
-    expectOk(await editMatch(match, { round: 'Fecha 8' }));
-    await publishChanges();
-    const gone = await requestRound(cup, 'Fecha 7');
-    expect({ status: gone.status, body: problemOf(gone) }).toMatchObject({ status: 404, body: { status: 404 } });
-    expect((await readFixture(cup)).map(({ round }) => round)).toEqual(['Fecha 8']);
   });
 
   test('of an unknown tournament is 404', async () => {
@@ -171,13 +112,43 @@ describe('the fixture', () => {
   });
 });
 
-test('results show in every document after they are published', async () => {
-  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const cup = await createTournament();
-  const match = await createScheduledMatch(cup, ombu, ceibo);
-  await publishChanges();
-  expectOk(await saveScore(match, '4-3'));
-  expect((await publishAndReadSummary(cup)).stats.totalGoals).toBe(7);
-  expect((await readFixture(cup))[0]).toMatchObject({ completed: 1 });
-  expect((await requestRound(cup, 'Fecha 1')).body[0]?.scoreDisplay).toBe('4 - 3');
+describe('the published fixture', () => {
+  const rounds = ['Año Ñandú 50 %', 'Ida/Vuelta', '¿Fecha 1? #2&3', '🏆 Final', '..', 'Zona «A»'];
+  let cup: Tournament;
+  let later: Match;
+  let earlier: Match;
+  let moved: Match;
+  beforeAll(async () => {
+    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    cup = await createTournament();
+    for (const round of rounds) await createScheduledMatch(cup, ombu, ceibo, { round });
+    later = await createScheduledMatch(cup, ombu, ceibo, { round: 'Semifinal 1', matchDate: '2026-08-09' });
+    earlier = await createScheduledMatch(cup, ceibo, ombu, { round: 'Semifinal 2', matchDate: '2026-08-08' });
+    moved = await createScheduledMatch(cup, ombu, ceibo, { round: 'Fecha 7' });
+    await publishChanges();
+  });
+
+  test('has each round under its name, whatever characters that has', async () => {
+    for (const round of rounds)
+      expect((await requestRound(cup, round)).body.map((match) => match.round)).toEqual([round]);
+  });
+
+  test('has the matches of both semifinals under one name, by date and time, and each under its own', async () => {
+    const idsOf = async (round: string) => (await requestRound(cup, round)).body.map(({ id }) => id);
+    expect(await idsOf('Semifinales')).toEqual([earlier.id, later.id]);
+    expect(await idsOf('Semifinal 2')).toEqual([earlier.id]);
+    expect((await requestRound(cup, 'Cuartos de final')).status).toBe(404);
+  });
+
+  test('has no round without matches, and results as soon as they are published, as every document has', async () => {
+    expect((await requestRound(cup, 'Fecha 8')).status).toBe(404);
+    expectOk(await saveScore(expectOk(await editMatch(moved, { round: 'Fecha 8' })), '4-3'));
+    expect((await publishAndReadSummary(cup)).stats.totalGoals).toBe(7);
+    const gone = await requestRound(cup, 'Fecha 7');
+    expect({ status: gone.status, body: problemOf(gone) }).toMatchObject({ status: 404, body: { status: 404 } });
+    const listed = await readFixture(cup);
+    expect(listed.map(({ round }) => round)).not.toContain('Fecha 7');
+    expect(listed.find(({ round }) => round === 'Fecha 8')).toMatchObject({ completed: 1 });
+    expect((await requestRound(cup, 'Fecha 8')).body[0]?.scoreDisplay).toBe('4 - 3');
+  });
 });

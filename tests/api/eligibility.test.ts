@@ -19,14 +19,29 @@ import {
   saveScore,
 } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, saveLineup } from '#tests/support/match-events.ts';
-import { createPlayer, editPlayer } from '#tests/support/players.ts';
+import { createPlayer, createSquad, editPlayer } from '#tests/support/players.ts';
 import { createSeason } from '#tests/support/season.ts';
+import { readSheet } from '#tests/support/sheet-operations.ts';
 
-/** Created before any other, because the users `dt` and `otherDt` coach the first two teams of a test file. */
+type Judged = Awaited<ReturnType<typeof createJudgedMatches>>;
+
+/** Created first, because the users `dt` and `otherDt` coach the first two teams of a test file; Pérez was sent off in it. */
 let coached: Awaited<ReturnType<typeof createSeason>>;
+/** A tournament without rules, and those whose rules are strict and only warn. */
+let judged: { readonly freely: Judged; readonly strictly: Judged; readonly warned: Judged };
+
+const veterans = { bornTo: 1994, places: 'any' as const, listQuota: null, lineupQuota: null };
+const bornAsVeteran = { dateOfBirth: '1980-01-01' };
+
 beforeAll(async () => {
   await startApi();
   coached = await createSeason();
+  await createMatchEvent(coached.fechas[0], coached.perez, 'redcard');
+  judged = {
+    freely: await createJudgedMatches({}, 'Fecha 1', 'Fecha 2'),
+    strictly: await createJudgedMatches({ ages: [veterans], fitness: 'block' }, 'Fecha 1'),
+    warned: await createJudgedMatches({ ages: [veterans], fitness: 'warn' }, 'Fecha 1'),
+  };
 });
 
 const readMatch = ({ id }: Match, as: TestUserName = 'admin') =>
@@ -40,22 +55,19 @@ const verdictOn = (teams: readonly JudgedTeam[], { id }: Player) => {
 };
 const verdictAt = async (match: Match, player: Player) => verdictOn(expectOk(await readMatch(match)).now.teams, player);
 
-/** Two matches of a tournament with these rules; the second is of the round 'Fecha 2'. */
-async function createJudgedMatches(eligibility: PartialRules['eligibility']) {
+/** Two teams in a tournament with these rules, and a match in each of the rounds. */
+async function createJudgedMatches(eligibility: PartialRules['eligibility'], ...rounds: string[]) {
   const [home, away] = await createTeams('Tala', 'Molle');
   const cup = await createTournament({ rules: { eligibility } });
-  const matches: readonly [Match, Match] = [
-    await createScheduledMatch(cup, home, away, { round: 'Fecha 1' }),
-    await createScheduledMatch(cup, away, home, { round: 'Fecha 2' }),
-  ];
-  return { cup, home, away, matches };
+  const matches: Match[] = [];
+  for (const round of rounds) matches.push(await createScheduledMatch(cup, home, away, { round }));
+  return { cup, home, away, matches: matches as [Match, Match] };
 }
 
 describe('the verdicts of a match', () => {
   test('are given of both squads, with the reasons, and the hour and rules that they go by', async () => {
-    const { cup, home, away, perez, fechas } = await createSeason();
-    const rival = await createPlayer(away, { firstName: 'Luis', lastName: 'Gómez', jerseyNumber: 9 });
-    await createMatchEvent(fechas[0], perez, 'redcard');
+    const { cup, home, away, perez, fechas } = coached;
+    const gomez = await createPlayer(away, { firstName: 'Luis', lastName: 'Gómez', jerseyNumber: 9 });
     const { now, ...frozen } = expectOk(await readMatch(fechas[1]));
     expect(frozen).toEqual({ atStart: null, earlier: [] });
     expect(now.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -65,7 +77,7 @@ describe('the verdicts of a match', () => {
       {
         teamId: away.id,
         teamName: 'Ceibo',
-        players: [{ playerId: rival.id, playerName: 'Luis Gómez', jerseyNumber: 9, verdict: 'eligible', reasons: [] }],
+        players: [{ playerId: gomez.id, playerName: 'Luis Gómez', jerseyNumber: 9, verdict: 'eligible', reasons: [] }],
       },
       {
         teamId: home.id,
@@ -81,21 +93,20 @@ describe('the verdicts of a match', () => {
         ],
       },
     ]);
-    expect(await verdictAt(fechas[2], perez)).toBe('eligible');
   });
 
   test('are told to a coach of the own team alone, to another one not at all', async () => {
     const { home, fechas, cup } = coached;
     expect(expectOk(await readMatch(fechas[1], 'dt')).now.teams.map(({ teamId }) => teamId)).toEqual([home.id]);
-    const { matches } = await createJudgedMatches({});
-    expect((await readMatch(matches[0], 'dt')).status).toBe(403);
-    expect((await readMatch(matches[0], 'anonymous')).status).toBe(401);
+    const [other] = judged.freely.matches;
+    expect((await readMatch(other, 'dt')).status).toBe(403);
+    expect((await readMatch(other, 'anonymous')).status).toBe(401);
     expect(expectOk(await readRound(cup, 'Fecha 2', 'dt')).matches.map(({ teams }) => teams.length)).toEqual([1]);
   });
 });
 
 test("the tribunal's decisions keep a player out, in time and in whichever team he plays now", async () => {
-  const { cup, home, away, matches } = await createJudgedMatches({});
+  const { cup, home, away, matches } = judged.freely;
   const player = await createPlayer(home, { firstName: 'Iván', lastName: 'Rey' });
   const [first, second] = matches;
   const sanction = {
@@ -121,15 +132,13 @@ test("the tribunal's decisions keep a player out, in time and in whichever team 
 
 describe('the verdicts of a round', () => {
   test('are those of its matches, of the current round unless another is named', async () => {
-    const { cup, perez, fechas } = await createSeason();
-    await createMatchEvent(fechas[0], perez, 'redcard');
-    const second = expectOk(await readRound(cup, 'Fecha 2'));
-    expect(second).toMatchObject({ round: 'Fecha 2', matches: [{ matchId: fechas[1].id }] });
-    expect(verdictOn(second.matches[0]?.teams ?? [], perez)).toBe('ineligible suspended');
-    expectOk(await saveScore(fechas[1], '0-0'));
+    const { cup, perez, fechas } = coached;
     const current = expectOk(await readRound(cup));
-    expect(current).toMatchObject({ round: 'Fecha 3', matches: [{ matchId: fechas[2].id }] });
-    expect(verdictOn(current.matches[0]?.teams ?? [], perez)).toBe('eligible');
+    expect(current).toMatchObject({ round: 'Fecha 2', matches: [{ matchId: fechas[1].id }] });
+    expect(verdictOn(current.matches[0]?.teams ?? [], perez)).toBe('ineligible suspended');
+    const third = expectOk(await readRound(cup, 'Fecha 3'));
+    expect(third).toMatchObject({ round: 'Fecha 3', matches: [{ matchId: fechas[2].id }] });
+    expect(verdictOn(third.matches[0]?.teams ?? [], perez)).toBe('eligible');
   });
 
   test('of a tournament without matches are empty, and of an unknown round they do not exist', async () => {
@@ -159,7 +168,7 @@ describe('the rules', () => {
     [{ playoffMatches: 21 }, 'rules.eligibility.playoffMatches'],
     [{ fitness: 'maybe' }, 'rules.eligibility.fitness'],
   ])('%j are refused', async (eligibility, path) => {
-    const { id, name, startDate, endDate } = await createTournament();
+    const { id, name, startDate, endDate } = coached.cup;
     const body = { name, startDate, endDate, rules: { eligibility } };
     const refused = await callUntyped('PUT /tournaments/{id}', { as: 'admin', params: { id }, body });
     expect(refused.status).toBe(400);
@@ -167,7 +176,7 @@ describe('the rules', () => {
   });
 
   test('of a squad that closes before a round follow the day that the round has now', async () => {
-    const { home, matches } = await createJudgedMatches({ squad: { closesBefore: 'Fecha 2' } });
+    const { home, matches } = await createJudgedMatches({ squad: { closesBefore: 'Fecha 2' } }, 'Fecha 1', 'Fecha 2');
     const player = await createPlayer(home);
     expect(await verdictAt(matches[1], player)).toBe('ineligible squadClosed');
     expectOk(await editMatch(matches[1], { matchDate: '2090-05-05' }));
@@ -175,22 +184,22 @@ describe('the rules', () => {
   });
 
   test('of the playoffs count whom the lineup, a goal or a card shows in the matches of the league', async () => {
-    const { home, away, cup, matches } = await createJudgedMatches({ playoffMatches: 1 });
-    const [seen, booked, absent] = [await createPlayer(home), await createPlayer(home), await createPlayer(home)];
-    const final = await createScheduledMatch(cup, home, away, { round: 'Final' });
+    const { home, away, matches } = await createJudgedMatches({ playoffMatches: 1 }, 'Fecha 1', 'Final');
+    const [league, final] = matches;
+    const [seen, booked, absent] = (await createSquad(home, 3)) as [Player, Player, Player];
+    const rival = await createPlayer(away);
     expect(await verdictAt(final, absent)).toBe('ineligible playoffMatches');
-    expectOk(await saveLineup(matches[0], [seen]));
-    expectOk(await saveScore(matches[0], '1-0'));
-    await createMatchEvent(matches[0], booked, 'yellowcard');
-    expect(await verdictAt(final, seen)).toBe('eligible');
-    expect(await verdictAt(final, booked)).toBe('eligible');
-    expect(await verdictAt(final, absent)).toBe('ineligible playoffMatches');
-    expect(await verdictAt(final, await createPlayer(away))).toBe('eligible');
+    expectOk(await saveLineup(league, [seen]));
+    expectOk(await saveScore(league, '1-0'));
+    await createMatchEvent(league, booked, 'yellowcard');
+    const { now } = expectOk(await readMatch(final));
+    const told = [seen, booked, absent, rival].map((player) => verdictOn(now.teams, player));
+    expect(told).toEqual(['eligible', 'eligible', 'ineligible playoffMatches', 'eligible']);
   });
 
   test('of an exception let that player play, and the exception is told to administrators only', async () => {
-    const { cup, home, matches } = await createJudgedMatches({ fitness: 'block' });
-    const player = await createPlayer(home);
+    const { cup, home, matches } = judged.strictly;
+    const player = await createPlayer(home, bornAsVeteran);
     expect(await verdictAt(matches[0], player)).toBe('ineligible unfit');
     const eligibilityExceptions = [
       { playerId: player.id, code: 'unfit' as const, reason: 'Entrega el lunes', until: null },
@@ -209,15 +218,8 @@ describe('the rules', () => {
 });
 
 describe('a lineup', () => {
-  const masters = {
-    ages: [
-      { bornTo: 1994, places: 'any' as const, listQuota: null, lineupQuota: null },
-      { bornTo: 1999, places: 'any' as const, listQuota: 1, lineupQuota: null },
-    ],
-  };
-
   test('with a player whom the rules keep out is refused, with the first reason', async () => {
-    const { home, matches } = await createJudgedMatches({ ...masters, fitness: 'block' });
+    const { home, matches } = judged.strictly;
     const young = await createPlayer(home, { firstName: 'Juan', lastName: 'Paz', dateOfBirth: '2001-01-01' });
     const refused = await saveLineup(matches[0], [young]);
     const detail = 'Juan Paz es más joven de lo que admite el torneo.';
@@ -226,7 +228,8 @@ describe('a lineup', () => {
   });
 
   test('over a quota is refused, where the list only warns', async () => {
-    const { home, matches } = await createJudgedMatches(masters);
+    const ages = [veterans, { ...veterans, bornTo: 1999, listQuota: 1 }];
+    const { home, matches } = await createJudgedMatches({ ages }, 'Fecha 1');
     const [first, second] = [
       await createPlayer(home, { dateOfBirth: '1997-01-01' }),
       await createPlayer(home, { firstName: 'Ana', lastName: 'Gil', dateOfBirth: '1998-01-01' }),
@@ -239,8 +242,8 @@ describe('a lineup', () => {
   });
 
   test('with a warning is saved', async () => {
-    const { home, matches } = await createJudgedMatches({ fitness: 'warn' });
-    const player = await createPlayer(home, { status: 'injured' });
+    const { home, matches } = judged.warned;
+    const player = await createPlayer(home, { ...bornAsVeteran, status: 'injured' });
     expect(await verdictAt(matches[0], player)).toBe('warning unfit injured');
     expectOk(await saveLineup(matches[0], [player]));
   });
@@ -259,13 +262,8 @@ const setSquadSince = ({ teamId, id }: Player, day: string) =>
 
 describe('the day on which a player joined the squad', () => {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Argentina/Buenos_Aires' });
-  const anOldPlayer = async () => {
-    const [home, away] = await createTeams('Ceibal', 'Jacarandá');
-    return { player: await createPlayer(home), away };
-  };
-
   test('is that of his creation, alone or in a list, and no client sets it', async () => {
-    const [home] = await createTeams('Ceibal');
+    const { home } = judged.freely;
     const listed = { firstName: 'Ana', lastName: 'Gil' };
     const [fromList] = expectOk(
       await call('POST /players/batch', { as: 'admin', body: { teamId: home.id, players: [listed] } }),
@@ -279,7 +277,8 @@ describe('the day on which a player joined the squad', () => {
   });
 
   test('stays when he is corrected, and is that of a change of team or of his return', async () => {
-    const { player, away } = await anOldPlayer();
+    const { home, away } = judged.freely;
+    const player = await createPlayer(home);
     await setSquadSince(player, '2020-01-01');
     const injured = expectOk(await editPlayer(player, { status: 'injured' }));
     expect(injured.squadSince).toBe('2020-01-01');
@@ -292,7 +291,7 @@ describe('the day on which a player joined the squad', () => {
 });
 
 test('a medical certificate is told to administrators and the own coach only', async () => {
-  const player = await createPlayer(coached.home, { fitUntil: '2026-12-31' });
+  const player = expectOk(await editPlayer(coached.perez, { fitUntil: '2026-12-31' }));
   const fitnessTold = async (as: TestUserName) =>
     expectOk(await call('GET /players/{id}', { as, params: { id: player.id } })).fitUntil;
   expect(await fitnessTold('admin')).toBe('2026-12-31');
@@ -302,16 +301,14 @@ test('a medical certificate is told to administrators and the own coach only', a
 });
 
 test('a sheet tells who is to be seen to, of papers only that there are some, and nothing without rules', async () => {
-  const { cup, home, away, matches } = await createJudgedMatches({});
-  const { id } = await createPlayer(home, { dateOfBirth: '2001-01-01' });
-  await createPlayer(away, { dateOfBirth: '1980-01-01' });
-  const readSquads = async () =>
-    expectOk(await call('GET /matches/{id}/sheet', { as: 'admin', params: { id: matches[0].id } })).squads;
-  expect((await readSquads()).home[0]).not.toHaveProperty('eligibility');
-  const ages = [{ bornTo: 1994, places: 'any' as const, listQuota: null, lineupQuota: null }];
-  expectOk(await editTournament(cup, { rules: { eligibility: { ages, fitness: 'warn' } } }));
-  const { home: told, away: others } = await readSquads();
-  const papers = (severity: 'ineligible' | 'warning') => [{ code: 'papers', severity }];
-  expect(told[0]).toMatchObject({ id, eligibility: { verdict: 'ineligible', reasons: papers('ineligible') } });
-  expect(others[0]?.eligibility).toEqual({ verdict: 'warning', reasons: papers('warning') });
+  const { freely, warned } = judged;
+  const readOnSheet = async ({ matches: [match] }: Judged, side: 'home' | 'away', { id }: Player) =>
+    (await readSheet(match)).squads[side].find((player) => player.id === id);
+  const free = await readOnSheet(freely, 'home', await createPlayer(freely.home));
+  expect(free).not.toHaveProperty('eligibility');
+  const papers = (verdict: 'ineligible' | 'warning') => ({ verdict, reasons: [{ code: 'papers', severity: verdict }] });
+  const young = await createPlayer(warned.home, { dateOfBirth: '2001-01-01' });
+  expect((await readOnSheet(warned, 'home', young))?.eligibility).toEqual(papers('ineligible'));
+  const veteran = await createPlayer(warned.away, bornAsVeteran);
+  expect((await readOnSheet(warned, 'away', veteran))?.eligibility).toEqual(papers('warning'));
 });

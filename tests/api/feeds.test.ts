@@ -8,11 +8,11 @@ import { renderPublishedPage } from '#functions/competition/publication/pages/re
 import { saveSiteUrl } from '#functions/competition/records/settings.ts';
 import { handler } from '#functions/pages/index.ts';
 import { edgeSecretHeader } from '#functions/platform/http/edge-secret.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
-  createTeams,
   createTournament,
   editMatch,
   editTournament,
@@ -24,7 +24,6 @@ import { everyNthUnlessFullRun } from '#tests/support/full.ts';
 import { aPng } from '#tests/support/images.ts';
 import { uploadLogo } from '#tests/support/logos.ts';
 import { createPageWorld, type PageWorld, saveSettings } from '#tests/support/page-world.ts';
-import { startSite } from '#tests/support/published-site.ts';
 import { runAsLambda } from '#tests/support/recorded-lambda.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
@@ -32,8 +31,11 @@ let world: PageWorld;
 
 beforeAll(async () => {
   await startApi();
-  startSite();
   world = await createPageWorld();
+  const { ombu, ceibo } = world.teams;
+  await createScheduledMatch(await createTournament({ status: 'in_progress' }), ceibo, ombu);
+  const longOver = { status: 'completed', startDate: '2019-03-01', endDate: '2019-11-30' } as const;
+  await playMatch(await createTournament(longOver), ombu, '9-9', ceibo);
   await saveSiteUrl('https://liga.example');
   await uploadLogo(world.teams.ombu.id, aPng(120, 120));
   await publishChanges();
@@ -59,62 +61,49 @@ describe('a calendar', () => {
     return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   }
 
-  test('of a tournament has all its matches, that of a team and of a match its own', async () => {
+  test('of a tournament, match or team has their matches, without those of tournaments that are long over', async () => {
     const { cup, matches, teams } = world;
     expect(await readEvents(`/calendario/torneo/${cup.id}.ics`)).toHaveLength(5);
     const [third, ...others] = await readEvents(`/calendario/partido/${matches.third.id}.ics`);
     expect([third?.uid, others]).toEqual([`partido-${matches.third.id}@liga.example`, []]);
     const ofOmbu = await readEvents(`/calendario/equipo/${teams.ombu.id}.ics`);
-    expect(ofOmbu.map(({ summary }) => summary).sort()).toEqual(['Ombú - Sauce', 'Ombú - Tala', 'Ombú 2 - 0 Ceibo']);
+    expect(ofOmbu.map(({ summary }) => summary).sort()).toEqual([
+      'Ceibo - Ombú',
+      'Ombú - Sauce',
+      'Ombú - Tala',
+      'Ombú 2 - 0 Ceibo',
+    ]);
   });
 
-  test('keeps the UID of a match that is moved and cancelled, each time with a higher SEQUENCE', async () => {
+  test('keeps the UID of a match that is moved, cancelled or made longer, each time with a higher SEQUENCE', async () => {
     const { cup, matches } = world;
     const read = async () => {
       await publishChanges();
       const events = await readEvents(`/calendario/torneo/${cup.id}.ics`);
-      const found = events.find(({ uid }) => uid === `partido-${matches.third.id}@liga.example`);
-      return found ?? expect.fail();
+      const eventOf = ({ id }: Match) =>
+        events.find(({ uid }) => uid === `partido-${id}@liga.example`) ?? expect.fail();
+      return { first: eventOf(matches.first), third: eventOf(matches.third) };
     };
     const before = await read();
     const third = expectOk(await editMatch(matches.third, { matchTime: '21:15' }));
     const moved = await read();
-    expect([moved.startDate.hour, moved.startDate.minute]).toEqual([21, 15]);
-    expect(moved.sequence).toBeGreaterThan(before.sequence);
+    expect([moved.third.startDate.hour, moved.third.startDate.minute]).toEqual([21, 15]);
+    expect(moved.third.sequence).toBeGreaterThan(before.third.sequence);
+    expect(moved.first.sequence).toBe(before.first.sequence);
+
     expectOk(await editMatch(third, { matchTime: '21:15', status: 'cancelled' }));
-    const cancelled = await read();
-    expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
-    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  });
-
-  test('has higher SEQUENCEs once the matches of the tournament are longer', async () => {
-    const read = async () => (await readEvents(`/calendario/torneo/${world.cup.id}.ics`))[0] ?? expect.fail();
-    const before = await read();
-    expectOk(await editTournament(world.cup, { rules: { matchMinutes: 45 } }));
-    await publishChanges();
+    expectOk(await editTournament(cup, { rules: { matchMinutes: 45 } }));
     const after = await read();
-    expect([before.duration.toSeconds(), after.duration.toSeconds()]).toEqual([30 * 60, 45 * 60]);
-    expect(after.uid).toBe(before.uid);
-    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect([moved.first, after.first].map(({ duration }) => duration.toSeconds())).toEqual([30 * 60, 45 * 60]);
+    expect(after.first.sequence).toBeGreaterThan(moved.first.sequence);
+    expect(after.third.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(after.third.sequence - moved.third.sequence).toBeGreaterThan(after.first.sequence - moved.first.sequence);
   });
 
-  test('of a team has the matches of all its tournaments but those that are long over', async () => {
-    const [roble, cedro] = await createTeams('Roble', 'Cedro');
-    for (const at of [1, 2])
-      await createScheduledMatch(await createTournament({ status: 'in_progress' }), roble, cedro, { round: `R${at}` });
-    const years = { startDate: '2019-03-01', endDate: '2019-11-30' };
-    await playMatch(await createTournament({ status: 'completed', ...years }), roble, '9-9', cedro);
-    await publishChanges();
-    const events = await readEvents(`/calendario/equipo/${roble.id}.ics`);
-    expect(events.map(({ summary }) => summary)).toEqual(['Roble - Cedro', 'Roble - Cedro']);
+  test('of what does not exist is not found', async () => {
+    const statusOf = async (name: string) => (await ask(`/calendario/${name}/999.ics`)).status;
+    expect(await Promise.all(['equipo', 'torneo', 'partido'].map(statusOf))).toEqual([404, 404, 404]);
   });
-
-  test.each(['equipo/999', 'torneo/999', 'partido/999', 'torneo/x'].map((name) => `/calendario/${name}.ics`))(
-    '%s is not found',
-    async (address) => {
-      expect((await ask(address)).status).toBe(404);
-    },
-  );
 });
 
 const namesOfPagesWithPicture = [
@@ -154,39 +143,6 @@ describe('the picture of a page', () => {
     await publishChanges();
     expect(await imageIn(page)).not.toBe(before);
     expect((await ask(before)).status).toBe(404);
-  });
-});
-
-describe('the web manifest', () => {
-  const readManifest = async () => JSON.parse((await ask('/manifest.webmanifest')).text);
-  const iconsOf = (manifest: { icons: { src: string; sizes: string }[] }) => manifest.icons;
-
-  test('has the name and the colour of the federation, and icons of the sizes that it says', async () => {
-    const { status, headers } = await ask('/manifest.webmanifest');
-    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-    const manifest = await readManifest();
-    const { name, color } = expectOk(await call('GET /settings'));
-    expect(manifest).toMatchObject({ name, theme_color: color, start_url: '/' });
-    for (const { src, sizes } of iconsOf(manifest)) {
-      const { headers: about, bytes } = await ask(src);
-      const { width, height } = imageSize(bytes);
-      expect([about['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
-    }
-  });
-
-  test('has icons at new addresses after another colour or logo, and the old ones are not found', async () => {
-    const addresses = async () => iconsOf(await readManifest()).map(({ src }) => src);
-    const first = await addresses();
-    await saveSettings({ color: '#b91c1c' });
-    const second = await addresses();
-    const logo = (await call('GET /teams/{id}', { params: { id: world.teams.ombu.id } })).body.logo;
-    await saveSettings({ logo });
-    const third = await addresses();
-    expect(new Set([...first, ...second, ...third]).size).toBe(9);
-    const [old = '', , , current = ''] = [...second, ...third];
-    expect([(await ask(old)).status, (await ask(current)).status]).toEqual([404, 200]);
-    expect((await ask(current.replace('small', 'huge'))).status).toBe(404);
-    await saveSettings({ logo: '' });
   });
 });
 
@@ -233,5 +189,36 @@ describe('the sitemap', () => {
     expect(pages.headers['content-type']).toBe('application/xml');
     expect(pages.text).toContain(`<loc>https://liga.example/partidos/${world.matches.first.id}</loc>`);
     expect((await ask('/sitemap-999.xml')).status).toBe(404);
+  });
+});
+
+describe('the web manifest', () => {
+  const iconsOf = (manifest: { icons: { src: string; sizes: string }[] }) => manifest.icons;
+
+  test('has the name and the colour of the federation, and icons of the sizes that it says', async () => {
+    const { status, headers, text } = await ask('/manifest.webmanifest');
+    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = JSON.parse(text);
+    const { name, color } = expectOk(await call('GET /settings'));
+    expect(manifest).toMatchObject({ name, theme_color: color, start_url: '/' });
+    for (const { src, sizes } of iconsOf(manifest)) {
+      const { headers: about, bytes } = await ask(src);
+      const { width, height } = imageSize(bytes);
+      expect([about['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
+    }
+  });
+
+  test('has icons at new addresses after another colour or logo, and the old ones are not found', async () => {
+    const addresses = async () => iconsOf(JSON.parse((await ask('/manifest.webmanifest')).text)).map(({ src }) => src);
+    const first = await addresses();
+    await saveSettings({ color: '#b91c1c' });
+    const second = await addresses();
+    const logo = (await call('GET /teams/{id}', { params: { id: world.teams.ombu.id } })).body.logo;
+    await saveSettings({ logo });
+    const third = await addresses();
+    expect(new Set([...first, ...second, ...third]).size).toBe(9);
+    const [old = '', , , current = ''] = [...second, ...third];
+    expect([(await ask(old)).status, (await ask(current)).status]).toEqual([404, 200]);
+    expect((await ask(current.replace('small', 'huge'))).status).toBe(404);
   });
 });

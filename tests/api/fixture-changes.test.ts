@@ -1,5 +1,6 @@
 /** Changes of plan as jobs: deleting what was not played, postponing rounds, and withdrawing teams. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/calendar/calendar.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
@@ -24,10 +25,26 @@ const deletion = 'DELETE /tournaments/{id}/fixture';
 const postponement = 'POST /tournaments/{id}/fixture/postpone';
 const withdrawal = 'POST /tournaments/{id}/withdrawals';
 
-async function createLeagueWithFixture(size = 4): Promise<League & { readonly matches: readonly Match[] }> {
-  const league = await createLeague(size);
-  expectOk(await finishJob(creation, league.tournament, { body: { rounds: roundRobinOf(league), seed: 7 } }));
+type LeagueWithFixture = League & { readonly matches: readonly Match[] };
+
+async function createFixture(league: League, startDate: string, legs: 1 | 2 = 1): Promise<LeagueWithFixture> {
+  const body = { rounds: roundRobinOf(league, { startDate, legs }), legs, seed: 7 };
+  expectOk(await finishJob(creation, league.tournament, { body }));
   return { ...league, matches: await readMatchesOfTournament(league.tournament) };
+}
+
+/** The teams and canchas of all tournaments but the smallest, with the fixture of the first: six rounds in 2030. */
+let longLeague: LeagueWithFixture;
+beforeAll(async () => {
+  longLeague = await createFixture(await createLeague(4), '2030-03-02', 2);
+});
+
+let year = 2030;
+/** Another tournament of the same teams, in a year of its own, with a fixture of three rounds. */
+async function createLeagueWithFixture(): Promise<LeagueWithFixture> {
+  year += 1;
+  const tournament = await createTournament({ teamIds: longLeague.teams.map(({ id }) => id) });
+  return createFixture({ ...longLeague, tournament }, `${year}-03-02`);
 }
 
 const matchAt = (matches: readonly Match[], at: number): Match => matches[at] as Match;
@@ -54,62 +71,56 @@ describe('deleting what was not played', () => {
     expect(await readTournament(league.tournament)).toMatchObject({ fixtureSeed: null });
   });
 
-  test('without a key starts anew each time; with one it answers its end again', async () => {
-    const league = await createLeagueWithFixture();
-    const key = `borrar-${league.tournament.id}`;
-    expect(await finishJob(deletion, league.tournament, { key })).toMatchObject({ status: 200, body: { deleted: 6 } });
-    expect(await finishJob(deletion, league.tournament, { key })).toMatchObject({ status: 200, body: { deleted: 6 } });
-    expect(await finishJob(deletion, league.tournament, { key: null })).toMatchObject({ body: { deleted: 0 } });
-  });
-
-  test('frees teams and canchas', async () => {
-    const league = await createLeagueWithFixture(2);
+  test('without a key starts anew each time, with one answers its end again; it frees teams and canchas', async () => {
+    const league = await createFixture(await createLeague(2), '2030-03-02');
     const { matchDate, matchTime, canchaId } = matchAt(league.matches, 0);
-    expectOk(await finishJob(deletion, league.tournament));
+    const deleted = { status: 200, body: { deleted: 1 } };
+    for (const _time of ['first', 'again'])
+      expect(await finishJob(deletion, league.tournament, { key: 'borrar' })).toMatchObject(deleted);
+    expect(await finishJob(deletion, league.tournament, { key: null })).toMatchObject({ body: { deleted: 0 } });
     const [home, away] = league.teams as [League['teams'][number], League['teams'][number]];
     await createScheduledMatch(await createTournament(), home, away, { matchDate, matchTime, canchaId });
   });
 });
 
 describe('postponing', () => {
+  const whenAndWhereOf = (matches: readonly Match[]) =>
+    matches.map(({ id, matchDate, matchTime, canchaId }) => ({ id, matchDate, matchTime, canchaId }));
+  const matchesOf = (round: number) => longLeague.matches.filter((match) => match.round === `Fecha ${round}`);
+  const readMatchesOf = async (...rounds: number[]) =>
+    (await readMatchesOfTournament(longLeague.tournament)).filter(({ round }) =>
+      rounds.some((number) => round === `Fecha ${number}`),
+    );
+
   test('moves the scheduled matches of one round, and keeps hour, cancha and officials', async () => {
-    const league = await createLeagueWithFixture();
-    await saveScore(matchAt(league.matches, 2), '0-0');
-    const answer = await finishJob(postponement, league.tournament, { body: { round: 'Fecha 2', days: 2 } });
+    const [played, moved] = matchesOf(1) as [Match, Match];
+    await saveScore(played, '0-0');
+    const answer = await finishJob(postponement, longLeague.tournament, { body: { round: 'Fecha 1', days: 2 } });
     expect(answer).toMatchObject({ status: 200, body: { moved: 1 } });
-    const expected = league.matches.map(({ id, matchDate, matchTime, canchaId }, at) => ({
-      id,
-      matchDate: at === 3 ? '2030-03-11' : matchDate,
-      matchTime,
-      canchaId,
-    }));
-    const stored = (await readMatchesOfTournament(league.tournament)).sort((a, b) => a.id - b.id);
-    expect(stored).toMatchObject(expected.sort((a, b) => a.id - b.id));
+    const expected = whenAndWhereOf([played, { ...moved, matchDate: '2030-03-04' }]);
+    expect(whenAndWhereOf(await readMatchesOf(1))).toEqual(expected);
   });
 
   test('with later rounds moves each into the next one’s week, where the same teams play', async () => {
-    const league = await createLeagueWithFixture();
-    const body = { round: 'Fecha 2', days: 7, andLater: true };
-    expect(await finishJob(postponement, league.tournament, { body })).toMatchObject({ body: { moved: 4 } });
-    const dates = (await readMatchesOfTournament(league.tournament)).map(({ matchDate }) => matchDate);
-    expect(dates).toEqual(['2030-03-02', '2030-03-16', '2030-03-23'].flatMap((date) => [date, date]));
+    const body = { round: 'Fecha 5', days: 7, andLater: true };
+    expect(await finishJob(postponement, longLeague.tournament, { body })).toMatchObject({ body: { moved: 4 } });
+    const later = [...matchesOf(5), ...matchesOf(6)].map(({ matchDate }) => addDays(matchDate, 7));
+    expect((await readMatchesOf(5, 6)).map(({ matchDate }) => matchDate)).toEqual(later);
   });
 
   test('onto another match is refused, names both, and moves nothing', async () => {
-    const league = await createLeagueWithFixture();
-    const refused = await callJob(postponement, league.tournament, { body: { round: 'Fecha 1', days: 7 } });
+    const refused = await callJob(postponement, longLeague.tournament, { body: { round: 'Fecha 2', days: 7 } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'busy' } });
-    expect(problemOf(refused).detail).toMatch(/\(Fecha 1\), el sáb 9 mar 2030 a las 14:00, choca con .*\(Fecha 2\)/);
-    expect(await readMatchesOfTournament(league.tournament)).toEqual(league.matches);
+    expect(problemOf(refused).detail).toMatch(/\(Fecha 2\), el sáb 16 mar 2030 a las 14:00, choca con .*\(Fecha 3\)/);
+    expect(await readMatchesOf(2, 3)).toEqual([...matchesOf(2), ...matchesOf(3)]);
   });
 
   test.each([
     [{ round: 'Fecha 9', days: 7 }, 'round'],
-    [{ round: 'Fecha 1', days: 0 }, 'days'],
-    [{ round: 'Fecha 1', days: 366 }, 'days'],
+    [{ round: 'Fecha 4', days: 0 }, 'days'],
+    [{ round: 'Fecha 4', days: 366 }, 'days'],
   ])('%o is refused with 400', async (body, path) => {
-    const league = await createLeagueWithFixture(2);
-    const refused = await callJob(postponement, league.tournament, { body });
+    const refused = await callJob(postponement, longLeague.tournament, { body });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 });
@@ -125,14 +136,20 @@ describe('withdrawing a team', () => {
       [homeTeamId, awayTeamId].includes(league.teams[0]?.id ?? 0),
     );
 
-  test('gives what is left to the rivals, by the goals of the rules, and says so at the tournament', async () => {
+  test('gives what is left to the rivals, by the goals of the rules, and says so at the tournament, but not in play', async () => {
     const league = await createLeagueWithFixture();
-    const [played] = await ownMatches(league);
-    await saveScore(played ?? matchAt([], 0), '5-4');
-    const answer = await finishJob(withdrawal, league.tournament, { body: bodyOf(league, 'walkovers') });
+    const request = { body: bodyOf(league, 'walkovers') };
+    const played = matchAt(await ownMatches(league), 0);
+    expectOk(await editMatch(played, { status: 'in_progress' }));
+    expect((await callJob(withdrawal, league.tournament, request)).status).toBe(409);
+    const before = await readMatchesOfTournament(league.tournament);
+    expect(before.filter(({ status }) => status === 'completed')).toEqual([]);
+
+    await saveScore(played, '5-4');
+    const answer = await finishJob(withdrawal, league.tournament, request);
     expect(answer).toMatchObject({
       status: 200,
-      body: { withdrawals: [{ ...bodyOf(league, 'walkovers'), date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] },
+      body: { withdrawals: [{ ...request.body, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] },
     });
     const [kept, ...given] = await ownMatches(league);
     expect(kept).toMatchObject({ homeScore: 5, awayScore: 4, walkover: null });
@@ -142,52 +159,27 @@ describe('withdrawing a team', () => {
       const score = isHome ? { homeScore: 0, awayScore: 3 } : { homeScore: 3, awayScore: 0 };
       expect(match).toMatchObject({ status: 'completed', walkover: isHome ? 'home' : 'away', ...score });
     }
+    expect((await finishJob(withdrawal, league.tournament, request)).status).toBe(409);
+    const stranger = { body: { ...request.body, teamId: 999_999 } };
+    expect((await callJob(withdrawal, league.tournament, stranger)).status).toBe(400);
   });
 
-  test('or annuls all it has played', async () => {
+  test('or annuls all it has played; it keeps the team’s row, and the team is not planned again', async () => {
     const league = await createLeagueWithFixture();
-    const [played] = await ownMatches(league);
-    await saveScore(played ?? matchAt([], 0), '5-4');
+    const { id } = league.tournament;
+    await saveScore(matchAt(await ownMatches(league), 0), '5-4');
     expectOk(await finishJob(withdrawal, league.tournament, { body: bodyOf(league, 'annul') }));
     for (const match of await ownMatches(league)) {
       expect(match).toMatchObject({ status: 'cancelled', homeScore: null, awayScore: null });
     }
-    const rows = expectOk(
-      await call('GET /standings/tournament/{id}', { as: 'admin', params: { id: league.tournament.id } }),
-    );
+    const rows = expectOk(await call('GET /standings/tournament/{id}', { as: 'admin', params: { id } }));
     expect(rows.find(({ teamId }) => teamId === league.teams[0]?.id)).toMatchObject({ played: 0, points: 0 });
-  });
 
-  test('begins a tournament that had not begun, as any completed match does', async () => {
-    const league = await createLeagueWithFixture();
-    expectOk(await finishJob(withdrawal, league.tournament, { body: bodyOf(league, 'walkovers') }));
-    expect(await readTournament(league.tournament)).toMatchObject({ status: 'in_progress' });
-  });
-
-  test('is refused while the team is playing, once it has withdrawn, and for a team that does not take part', async () => {
-    const league = await createLeagueWithFixture();
-    const [first] = await ownMatches(league);
-    expectOk(await editMatch(first ?? matchAt([], 0), { status: 'in_progress' }));
-    const request = { body: bodyOf(league, 'walkovers') };
-    expect((await callJob(withdrawal, league.tournament, request)).status).toBe(409);
-    const before = await readMatchesOfTournament(league.tournament);
-    expect(before.filter(({ status }) => status === 'completed')).toEqual([]);
-    await saveScore(first ?? matchAt([], 0), '1-1');
-    expectOk(await finishJob(withdrawal, league.tournament, request));
-    expect((await finishJob(withdrawal, league.tournament, request)).status).toBe(409);
-    const stranger = { ...request.body, teamId: 999_999 };
-    expect((await callJob(withdrawal, league.tournament, { body: stranger })).status).toBe(400);
-  });
-
-  test('keeps the team’s row, and the team is not planned again', async () => {
-    const league = await createLeagueWithFixture();
-    expectOk(await finishJob(withdrawal, league.tournament, { body: bodyOf(league, 'annul') }));
-    const options = {
-      startDate: '2031-03-01',
-      playingTimes: [{ weekdays: [6], from: '10:00', to: '20:00', canchaIds: league.canchas.map(({ id }) => id) }],
-    };
     expectOk(await finishJob(deletion, league.tournament));
-    const { id } = league.tournament;
+    const options = {
+      startDate: '2050-03-05',
+      playingTimes: [{ weekdays: [6], from: '10:00', to: '20:00', canchaIds: league.canchas.map((each) => each.id) }],
+    };
     const plan = expectOk(
       await call('POST /tournaments/{id}/fixture/plan', { as: 'admin', params: { id }, body: options }),
     );

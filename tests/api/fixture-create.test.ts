@@ -18,6 +18,14 @@ import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
+/** Leagues of two and of four teams that stay without matches. */
+let pair: League;
+let four: League;
+beforeAll(async () => {
+  pair = await createLeague(2);
+  four = await createLeague(4);
+});
+
 const createFixture = (league: Pick<League, 'tournament'>, body: object, key?: string | null) =>
   finishJob('POST /tournaments/{id}/fixture', league.tournament, { body, ...(key === undefined ? {} : { key }) });
 
@@ -64,14 +72,14 @@ describe('creating a fixture', () => {
     const rounds = withFirstMatch(roundRobinOf(league), { canchaId: cancha.id });
     await createFixture(league, { rounds });
     expect(await readMatchesOfTournament(league.tournament)).toMatchObject([{ location: 'Av. Roca 1200' }]);
-    const other = await createLeague(2);
-    await createFixture(other, { rounds: roundRobinOf(other), location: 'Predio Sur' });
+    const other = { ...league, tournament: await createTournament({ teamIds: league.teams.map(({ id }) => id) }) };
+    const later = roundRobinOf(league, { startDate: '2031-03-01' });
+    await createFixture(other, { rounds: later, location: 'Predio Sur' });
     expect(await readMatchesOfTournament(other.tournament)).toMatchObject([{ location: 'Predio Sur' }]);
   });
 
   test('without an Idempotency-Key is refused in words that say what to do', async () => {
-    const league = await createLeague(2);
-    const refused = await createFixture(league, { rounds: roundRobinOf(league) }, null);
+    const refused = await createFixture(pair, { rounds: roundRobinOf(pair) }, null);
     expect(refused.status).toBe(400);
     expect(problemOf(refused).errors).toMatchObject([
       { path: 'Idempotency-Key', message: expect.stringMatching(/clave/) },
@@ -79,17 +87,14 @@ describe('creating a fixture', () => {
   });
 
   test('is for administrators', async () => {
-    const league = await createLeague(2);
-    const body = { rounds: roundRobinOf(league) };
-    const refused = await finishJob('POST /tournaments/{id}/fixture', league.tournament, { as: 'noRole', body });
+    const body = { rounds: roundRobinOf(pair) };
+    const refused = await finishJob('POST /tournaments/{id}/fixture', pair.tournament, { as: 'noRole', body });
     expect(refused.status).toBe(403);
   });
 
   test('of an unknown tournament is 404', async () => {
-    const league = await createLeague(2);
     expect(
-      (await createFixture({ tournament: { ...league.tournament, id: 999_999 } }, { rounds: roundRobinOf(league) }))
-        .status,
+      (await createFixture({ tournament: { ...pair.tournament, id: 999_999 } }, { rounds: roundRobinOf(pair) })).status,
     ).toBe(404);
   });
 });
@@ -101,26 +106,23 @@ describe('a fixture is refused with 400, naming the field,', () => {
     ['for an unknown referee', { refereeId: 999_999 }, 'refereeId'],
     ['for an unknown zona', { groupId: 999_999 }, 'groupId'],
   ])('%s', async (_title, changes, field) => {
-    const league = await createLeague(2);
-    const problem = await refusalOf(league, { rounds: withFirstMatch(roundRobinOf(league), changes) });
+    const problem = await refusalOf(pair, { rounds: withFirstMatch(roundRobinOf(pair), changes) });
     expect(problem).toMatchObject({ status: 400, errors: [{ path: `rounds.0.matches.0.${field}` }] });
   });
 
   test('for a team that does not take part', async () => {
-    const league = await createLeague(2);
     const stranger = await createTeam('Forasteros');
-    const problem = await refusalOf(league, {
-      rounds: withFirstMatch(roundRobinOf(league), { homeTeamId: stranger.id }),
+    const problem = await refusalOf(pair, {
+      rounds: withFirstMatch(roundRobinOf(pair), { homeTeamId: stranger.id }),
     });
     expect(problem).toMatchObject({ status: 400, errors: [{ path: 'rounds.0.matches.0.homeTeamId' }] });
   });
 
   test('for a team against itself, and one person at both posts', async () => {
-    const league = await createLeague(2);
     const official = await createOfficialId();
-    const changes = { awayTeamId: league.teams[0]?.id ?? 0, refereeId: official, assistantId: official };
-    const problem = await refusalOf(league, {
-      rounds: withFirstMatch(roundRobinOf(league), { ...changes, homeTeamId: changes.awayTeamId }),
+    const changes = { awayTeamId: pair.teams[0]?.id ?? 0, refereeId: official, assistantId: official };
+    const problem = await refusalOf(pair, {
+      rounds: withFirstMatch(roundRobinOf(pair), { ...changes, homeTeamId: changes.awayTeamId }),
     });
     expect(problem.errors.map(({ path }) => path)).toEqual(
       ['awayTeamId', 'assistantId'].map((field) => `rounds.0.matches.0.${field}`),
@@ -128,8 +130,7 @@ describe('a fixture is refused with 400, naming the field,', () => {
   });
 
   test('without a match', async () => {
-    const league = await createLeague(2);
-    expect(await refusalOf(league, { rounds: [{ round: 'Fecha 1', matches: [], free: [] }] })).toMatchObject({
+    expect(await refusalOf(pair, { rounds: [{ round: 'Fecha 1', matches: [], free: [] }] })).toMatchObject({
       status: 400,
     });
   });
@@ -137,30 +138,27 @@ describe('a fixture is refused with 400, naming the field,', () => {
 
 describe('a fixture is refused with 409', () => {
   test('when one of its matches overlaps a match of another tournament, naming both', async () => {
-    const league = await createLeague(4);
     const [rival, other] = await createTeams('Rivales', 'Otros');
-    const taken = { canchaId: league.canchas[1]?.id ?? 0, matchDate: '2030-03-09', matchTime: '14:20' };
+    const taken = { canchaId: four.canchas[1]?.id ?? 0, matchDate: '2030-03-09', matchTime: '14:20' };
     await createScheduledMatch(await createTournament(), rival, other, { ...taken, round: 'Fecha 9' });
-    const problem = await refusalOf(league, { rounds: roundRobinOf(league) });
+    const problem = await refusalOf(four, { rounds: roundRobinOf(four) });
     expect(problem).toMatchObject({ status: 409, code: 'busy' });
     expect(problem.detail).toMatch(/Equipo \d - Equipo \d \(Fecha 2\), el sáb 9 mar 2030 a las 14:00/);
     expect(problem.detail).toMatch(/Rivales - Otros \(Fecha 9\), el sáb 9 mar 2030 a las 14:20/);
   });
 
   test('when two of its matches overlap, naming both', async () => {
-    const league = await createLeague(4);
-    const rounds = roundRobinOf(league);
+    const rounds = roundRobinOf(four, { startDate: '2031-03-01' });
     const [, second] = rounds[0]?.matches ?? [];
-    const problem = await refusalOf(league, { rounds: withFirstMatch(rounds, { canchaId: second?.canchaId ?? 0 }) });
+    const problem = await refusalOf(four, { rounds: withFirstMatch(rounds, { canchaId: second?.canchaId ?? 0 }) });
     expect(problem).toMatchObject({ status: 409, code: 'busy' });
     expect(problem.detail.match(/Fecha 1/g)).toHaveLength(2);
   });
 
   test.each([1, 2] as const)('when a pair meets once too often for %d legs', async (legs) => {
-    const league = await createLeague(2);
-    const rounds = roundRobinOf(league, { legs });
+    const rounds = roundRobinOf(pair, { legs });
     const again = { ...rounds[0], round: 'Fecha 9', matches: [{ ...rounds[0]?.matches[0], matchDate: '2031-01-01' }] };
-    expect(await refusalOf(league, { rounds: [...rounds, again], legs })).toMatchObject({
+    expect(await refusalOf(pair, { rounds: [...rounds, again], legs })).toMatchObject({
       status: 409,
       code: 'conflict',
     });
@@ -176,9 +174,8 @@ describe('a fixture is refused with 409', () => {
   });
 
   test('when a cancha is not available', async () => {
-    const league = await createLeague(2);
     const { id } = await createCancha('En obra', { disponible: false });
-    const problem = await refusalOf(league, { rounds: withFirstMatch(roundRobinOf(league), { canchaId: id }) });
+    const problem = await refusalOf(pair, { rounds: withFirstMatch(roundRobinOf(pair), { canchaId: id }) });
     expect(problem).toMatchObject({ status: 409, detail: 'La cancha En obra no está disponible.' });
   });
 
@@ -186,10 +183,9 @@ describe('a fixture is refused with 409', () => {
     ['is no official', { role: 'HeadCoach' as const }, /no es árbitro/],
     ['belongs to a team of the match', { role: 'Referee' as const }, /cuerpo técnico/],
   ])('when who directs %s', async (_title, more, said) => {
-    const league = await createLeague(2);
-    const teamId = league.teams[0]?.id ?? 0;
+    const teamId = pair.teams[0]?.id ?? 0;
     const refereeId = await createOfficialId({ ...more, teamId });
-    const problem = await refusalOf(league, { rounds: withFirstMatch(roundRobinOf(league), { refereeId }) });
+    const problem = await refusalOf(pair, { rounds: withFirstMatch(roundRobinOf(pair), { refereeId }) });
     expect(problem).toMatchObject({ status: 409, detail: expect.stringMatching(said) });
   });
 
@@ -202,11 +198,10 @@ describe('a fixture is refused with 409', () => {
   });
 
   test('when it has more than 1,000 matches', async () => {
-    const league = await createLeague(2);
-    const [round] = roundRobinOf(league);
+    const [round] = roundRobinOf(pair);
     const many = Array.from({ length: 1001 }, (_, at) => ({ ...round, round: `Fecha ${at + 1}` }));
     expect(
-      await refusalOf(league, {
+      await refusalOf(pair, {
         rounds: many
           .slice(0, 999)
           .concat({ ...round, round: 'x', matches: [1, 2].flatMap(() => round?.matches ?? []) } as never),

@@ -14,36 +14,42 @@ import {
 import {
   actBeforeTransaction,
   createLeagueWithFixture,
-  createPlannedLeague,
   jobRoutes,
   withoutVersions,
 } from '#tests/support/fixture-jobs.ts';
-import { finishJob } from '#tests/support/fixtures.ts';
+import { finishJob, type League } from '#tests/support/fixtures.ts';
+import { roundRobinOf } from '#tests/support/round-robin.ts';
 
 beforeAll(startApi);
 
+/** A tournament with a fixture of 28 matches, whose dates every test leaves as they were. */
+let league: League;
+beforeAll(async () => {
+  league = await createLeagueWithFixture();
+});
+
 describe('a clash that appears while a job runs', () => {
   test('undoes a creation: 409 names both matches, and nothing is left', async () => {
-    const { league, body, key } = await createPlannedLeague();
+    const tournament = await createTournament({ teamIds: league.teams.map(({ id }) => id) });
+    const request = { body: { rounds: roundRobinOf(league, { startDate: '2031-03-01' }) }, key: 'alta' };
     const [rival, other] = await createTeams('Rivales', 'Otros');
     const elsewhere = await createTournament();
-    const last = body.rounds.at(-1)?.matches[0];
+    const last = request.body.rounds.at(-1)?.matches[0];
     const taken = { matchDate: last?.matchDate ?? '', matchTime: '14:10', canchaId: last?.canchaId ?? 0 };
     actBeforeTransaction(3, () => createScheduledMatch(elsewhere, rival, other, taken));
-    const refused = await finishJob(jobRoutes.create, league.tournament, { body, key });
+    const refused = await finishJob(jobRoutes.create, tournament, request);
     expect(refused).toMatchObject({ status: 409, body: { code: 'busy' } });
     expect(problemOf(refused).detail).toMatch(/\(Fecha 7\).*Rivales - Otros.*No se cambió nada/);
-    expect(await readMatchesOfTournament(league.tournament)).toEqual([]);
-    expect(await finishJob(jobRoutes.create, league.tournament, { body, key })).toMatchObject({ status: 409 });
+    expect(await readMatchesOfTournament(tournament)).toEqual([]);
+    expect(await finishJob(jobRoutes.create, tournament, request)).toMatchObject({ status: 409 });
   });
 
   test('undoes a postponement', async () => {
-    const league = await createLeagueWithFixture();
     const before = await readMatchesOfTournament(league.tournament);
     const [rival, other] = await createTeams('Rivales', 'Otros');
     const elsewhere = await createTournament();
-    const first = before[0] as Match;
-    const taken = { matchDate: '2030-03-05', matchTime: '14:10', canchaId: first.canchaId };
+    const { canchaId } = before[1] as Match;
+    const taken = { matchDate: '2030-03-05', matchTime: '14:10', canchaId };
     actBeforeTransaction(3, () => createScheduledMatch(elsewhere, rival, other, taken));
     const body = { round: 'Fecha 1', days: 3, andLater: true };
     const refused = await finishJob(jobRoutes.postpone, league.tournament, { body });
@@ -53,7 +59,6 @@ describe('a clash that appears while a job runs', () => {
   });
 
   test('may also be a match of the job that is played meanwhile: the rest is undone, the result stays', async () => {
-    const league = await createLeagueWithFixture();
     const before = await readMatchesOfTournament(league.tournament);
     const first = before[0] as Match;
     actBeforeTransaction(3, () => saveScore(first, '2-1'));
@@ -67,11 +72,10 @@ describe('a clash that appears while a job runs', () => {
   });
 
   test('may be a match that begins and is taken back while it is to be deleted: it stays, and all others come back', async () => {
-    const league = await createLeagueWithFixture();
     const before = await readMatchesOfTournament(league.tournament);
-    const first = before[0] as Match;
+    const second = before[1] as Match;
     actBeforeTransaction(3, async () => {
-      for (const status of ['in_progress', 'scheduled'] as const) expectOk(await editMatch(first, { status }));
+      for (const status of ['in_progress', 'scheduled'] as const) expectOk(await editMatch(second, { status }));
     });
     const refused = await finishJob(jobRoutes.delete, league.tournament);
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });

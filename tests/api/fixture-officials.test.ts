@@ -27,10 +27,15 @@ async function createDirectedLeague() {
   return { ...league, one, two, free };
 }
 
+/** Each test changes a match of its own, and leaves the referees as they were. */
+let league: Awaited<ReturnType<typeof createDirectedLeague>>;
+beforeAll(async () => {
+  league = await createDirectedLeague();
+});
+
 const refereesOf = (matches: readonly Match[]) => matches.map(({ refereeId, referee }) => [refereeId, referee?.name]);
 
 test('somebody else takes over the matches to come, and not those that were played; one undo gives them back', async () => {
-  const league = await createDirectedLeague();
   const { one, two, free } = league;
   const [played] = await readMatchesOfTournament(league.tournament);
   expectOk(await saveScore(played as Match, '1-0'));
@@ -53,17 +58,15 @@ test('somebody else takes over the matches to come, and not those that were play
 });
 
 test('an assistant is replaced, too, and a postponed match is still to come', async () => {
-  const league = await createDirectedLeague();
   const assistant = await createStaff({ role: 'Assistant' });
-  const [first] = await readMatchesOfTournament(league.tournament);
-  expectOk(await editMatch(first as Match, { assistantId: assistant.id, status: 'postponed' }));
+  const [, second] = await readMatchesOfTournament(league.tournament);
+  expectOk(await editMatch(second as Match, { assistantId: assistant.id, status: 'postponed' }));
   expect(await replace(league, assistant.id, league.free.id)).toMatchObject({ body: { replaced: 1 } });
-  const [after] = await readMatchesOfTournament(league.tournament);
-  expect(after).toMatchObject({ assistantId: league.free.id, refereeId: league.one.id, status: 'postponed' });
+  const after = (await readMatchesOfTournament(league.tournament)).find(({ id }) => id === second?.id);
+  expect(after).toMatchObject({ assistantId: league.free.id, refereeId: league.two.id, status: 'postponed' });
 });
 
 test('who directs at the same time, is of one of the teams or is no official cannot take over, and nothing changes', async () => {
-  const league = await createDirectedLeague();
   const { one, two } = league;
   const ofTeam = await createStaff({ teamId: league.teams[0]?.id ?? 0 });
   const other = await createStaff({ role: 'Other' });
@@ -80,7 +83,6 @@ test('who directs at the same time, is of one of the teams or is no official can
 });
 
 test('nobody replaces himself or somebody unknown', async () => {
-  const league = await createDirectedLeague();
   const pathOf = async (officialId: number, replacementId: number) => {
     const answer = await replace(league, officialId, replacementId);
     return [answer.status, problemOf(answer).errors[0]?.path];

@@ -19,6 +19,14 @@ import { createOfficialId } from '#tests/support/staff.ts';
 
 beforeAll(startApi);
 
+/** Leagues of two and of four teams that stay without matches. */
+let pair: League;
+let four: League;
+beforeAll(async () => {
+  pair = await createLeague(2);
+  four = await createLeague(4);
+});
+
 type Options = SentBody<Api['POST /tournaments/{id}/fixture/plan']>;
 
 const optionsOf = ({ canchas }: Pick<League, 'canchas'>, more: Partial<Options> = {}): Options => ({
@@ -31,16 +39,15 @@ const plan = ({ tournament }: Pick<League, 'tournament'>, body: Options) =>
 
 describe('a plan', () => {
   test('has every pair once, draws a seed, and stores nothing', async () => {
-    const league = await createLeague(4);
-    const planned = expectOk(await plan(league, optionsOf(league)));
+    const planned = expectOk(await plan(four, optionsOf(four)));
     expect(planned.rounds.map(({ round, matches }) => `${round}: ${matches.length}`)).toEqual([
       'Fecha 1: 2',
       'Fecha 2: 2',
       'Fecha 3: 2',
     ]);
     expect(Number.isInteger(planned.seed)).toBe(true);
-    expect(await readMatchesOfTournament(league.tournament)).toEqual([]);
-    expect(await readTournament(league.tournament)).toEqual(league.tournament);
+    expect(await readMatchesOfTournament(four.tournament)).toEqual([]);
+    expect(await readTournament(four.tournament)).toEqual(four.tournament);
   });
 
   test('uses no cancha on a day on which it is closed, and says that there is no room when all are', async () => {
@@ -62,8 +69,7 @@ describe('a plan', () => {
   });
 
   test('with an empty list of referees has no officials', async () => {
-    const league = await createLeague(4);
-    const planned = expectOk(await plan(league, optionsOf(league, { officials: { refereeIds: [] } })));
+    const planned = expectOk(await plan(four, optionsOf(four, { officials: { refereeIds: [] } })));
     expect(new Set(planned.rounds.flatMap(({ matches }) => matches.map(({ refereeId }) => refereeId)))).toEqual(
       new Set([0]),
     );
@@ -84,12 +90,11 @@ describe('a plan', () => {
   });
 
   test('avoids what other tournaments booked, and says what is taken on its days', async () => {
-    const league = await createLeague(2);
     const [rival, other] = await createTeams('Rivales', 'Otros');
-    const canchaId = league.canchas[0]?.id ?? 0;
+    const canchaId = pair.canchas[0]?.id ?? 0;
     const taken = { matchDate: '2030-03-02', matchTime: '14:00', canchaId };
     const busy = await createScheduledMatch(await createTournament(), rival, other, taken);
-    const planned = expectOk(await plan(league, optionsOf(league)));
+    const planned = expectOk(await plan(pair, optionsOf(pair)));
     expect(planned.rounds[0]?.matches).toMatchObject([{ matchDate: '2030-03-02', matchTime: '14:30' }]);
     expect(planned.taken).toEqual([
       { kind: 'cancha', id: canchaId, date: '2030-03-02', from: '14:00', to: '14:30', matchId: busy.id },
@@ -97,21 +102,20 @@ describe('a plan', () => {
   });
 
   test('has days up to two years after its start, on which it avoids what is booked', async () => {
-    const league = await createLeague(2);
     const [rival, other] = await createTeams('Rivales', 'Otros');
-    const canchaId = league.canchas[0]?.id ?? 0;
+    const canchaId = pair.canchas[0]?.id ?? 0;
     const [startDate, lastDate] = ['2030-03-02', '2032-03-02'];
     const taken = { matchDate: lastDate, matchTime: '14:00', canchaId };
     await createScheduledMatch(await createTournament(), rival, other, taken);
-    const teamId = league.teams[0]?.id ?? 0;
-    const body = optionsOf(league, {
+    const teamId = pair.teams[0]?.id ?? 0;
+    const body = optionsOf(pair, {
       pace: 'continuous',
       playingTimes: [{ weekdays: [2], from: '14:00', to: '18:00', canchaIds: [canchaId] }],
       requests: [{ kind: 'unavailable', teamId, from: startDate, to: '2032-03-01' }],
     });
-    const planned = expectOk(await plan(league, body));
+    const planned = expectOk(await plan(pair, body));
     expect(planned.rounds[0]?.matches).toMatchObject([{ matchDate: lastDate, matchTime: '14:30' }]);
-    expectOk(await plan(league, optionsOf(league, { excludedDates: [lastDate] })));
+    expectOk(await plan(pair, optionsOf(pair, { excludedDates: [lastDate] })));
   });
 
   test('of a tournament with zonas plans each, and names who is in none', async () => {
@@ -131,21 +135,15 @@ describe('a plan', () => {
   });
 
   test('that cannot be is 409 with the reasons and their options', async () => {
-    const league = await createLeague(4);
-    const [cancha] = league.canchas;
+    const [cancha] = four.canchas;
     const short = [{ weekdays: [6], from: '14:00', to: '14:30', canchaIds: [cancha?.id ?? 0] }];
-    const refused = await plan(league, optionsOf(league, { playingTimes: short }));
+    const refused = await plan(four, optionsOf(four, { playingTimes: short }));
     expect(refused).toMatchObject({ status: 409, body: { code: 'fixture-impossible' } });
     expect(problemOf(refused).errors[0]).toMatchObject({
       path: expect.any(String),
       message: expect.stringMatching(/\d/),
     });
   });
-});
-
-let league: League;
-beforeAll(async () => {
-  league = await createLeague(2);
 });
 
 describe('options are refused with 400, naming the field,', () => {
@@ -172,7 +170,7 @@ describe('options are refused with 400, naming the field,', () => {
     ['for no playing time', { playingTimes: [] }, 'playingTimes'],
     ['for a seed that is too large', { seed: 2 ** 31 }, 'seed'],
   ])('%s', async (_title, more, path) => {
-    const refused = await plan(league, optionsOf(league, more));
+    const refused = await plan(pair, optionsOf(pair, more));
     expect(refused.status).toBe(400);
     expect(problemOf(refused).errors.map((each) => each.path)).toContain(path);
   });
@@ -180,8 +178,8 @@ describe('options are refused with 400, naming the field,', () => {
   test('for a team that does not take part', async () => {
     const { id } = await createTeam('Forasteros');
     const refused = await plan(
-      league,
-      optionsOf(league, { requests: [{ kind: 'apart', teamIds: [league.teams[0]?.id ?? 0, id] }] }),
+      pair,
+      optionsOf(pair, { requests: [{ kind: 'apart', teamIds: [pair.teams[0]?.id ?? 0, id] }] }),
     );
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'requests.0.teamIds.1' }] } });
   });
@@ -190,23 +188,25 @@ describe('options are refused with 400, naming the field,', () => {
 describe('options are refused with 409', () => {
   test('for a cancha that is not available', async () => {
     const closed = await createCancha('En obra', { disponible: false });
-    const refused = await plan(league, optionsOf({ canchas: [closed] }));
+    const refused = await plan(pair, optionsOf({ canchas: [closed] }));
     expect(refused).toMatchObject({ status: 409, body: { detail: 'La cancha En obra no está disponible.' } });
   });
 
   test('for somebody who is no official', async () => {
     const coach = await createOfficialId({ role: 'HeadCoach' });
     for (const officials of [{ refereeIds: [coach] }, { refereeIds: [], assistantIds: [coach] }])
-      expect((await plan(league, optionsOf(league, { officials }))).status).toBe(409);
+      expect((await plan(pair, optionsOf(pair, { officials }))).status).toBe(409);
   });
 
   test('for fewer than two teams', async () => {
-    expect((await plan({ tournament: await createTournament() }, optionsOf(league))).status).toBe(409);
+    expect((await plan({ tournament: await createTournament() }, optionsOf(pair))).status).toBe(409);
   });
 
   test('for more than 1,000 matches', { timeout: 60_000 }, async () => {
-    const large = await createLeague(33);
-    const refused = await plan(large, optionsOf(large, { legs: 2 }));
+    const names = Array.from({ length: 33 }, (_, at) => `Equipo ${at + 1}`);
+    const teams = [...(await createTeams(...names.slice(0, 30))), ...(await createTeams(...names.slice(30)))];
+    const tournament = await createTournament({ teamIds: teams.map(({ id }) => id) });
+    const refused = await plan({ tournament }, optionsOf(pair, { legs: 2 }));
     expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('1.056 partidos') } });
   });
 });

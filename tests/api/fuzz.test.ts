@@ -10,7 +10,7 @@ import { apiPaths, findSchemaErrors } from '#tests/support/openapi.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 import { type StreamWatch, watchStream } from '#tests/support/stream-watch.ts';
 
-const requestCount = isFullRun ? 8000 : 200;
+const requestCount = isFullRun ? 8000 : 120;
 let streamWatch: StreamWatch;
 
 beforeAll(async () => {

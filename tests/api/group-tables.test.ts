@@ -21,40 +21,29 @@ async function readGroupTable({ id }: WithId) {
   return rows.map(({ team, points }) => `${team.name} ${points}`);
 }
 
-/** Creates two groups of two teams, with a match played in each. */
-async function createTwoGroups() {
-  const [ombu, ceibo, tala, sauce] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+test('each group has its own table, before and after it is published, until it is deleted', async () => {
+  const [ombu, ceibo, tala, sauce, aromo] = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce', 'Aromo');
   const cup = await createTournament();
-  const groups = [
-    await createGroup(cup, 'Zona A', ombu, ceibo),
-    await createGroup(cup, 'Zona B', tala, sauce),
-  ] as const;
-  await playMatch(cup, ombu, '0-1', ceibo, { groupId: groups[0].id });
-  await playMatch(cup, tala, '2-2', sauce, { groupId: groups[1].id });
-  return groups;
-}
-
-test('each group has its own table, before and after it is published', async () => {
-  const [a, b] = await createTwoGroups();
+  const a = await createGroup(cup, 'Zona A', ombu, ceibo);
+  const b = await createGroup(cup, 'Zona B', tala, sauce);
+  const c = await createGroup(cup, 'Zona C', aromo);
+  await playMatch(cup, ombu, '0-1', ceibo, { groupId: a.id });
+  await playMatch(cup, tala, '2-2', sauce, { groupId: b.id });
+  const ofTwo = async () => [await readGroupTable(a), await readGroupTable(b)];
   const tables = [
     ['Ceibo 3', 'Ombú 0'],
     ['Sauce 1', 'Tala 1'],
   ];
-  expect([await readGroupTable(a), await readGroupTable(b)]).toEqual(tables);
+  expect(await ofTwo()).toEqual(tables);
   await publishChanges();
-  expect([await readGroupTable(a), await readGroupTable(b)]).toEqual(tables);
+  expect([...(await ofTwo()), await readGroupTable(c)]).toEqual([...tables, ['Aromo 0']]);
+
+  await call('DELETE /groups/{id}', { as: 'admin', params: { id: c.id } });
+  await publishChanges();
+  expect((await call('GET /standings/group/{id}', { params: { id: c.id } })).status).toBe(404);
+  expect(await ofTwo()).toEqual(tables);
 });
 
-test('the table of a deleted or unknown group is 404', async () => {
-  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-  const cup = await createTournament();
-  const [gone, kept] = [await createGroup(cup, 'Zona A', ombu), await createGroup(cup, 'Zona B', ceibo)];
-  await publishChanges();
-  expect(await readGroupTable(gone)).toEqual(['Ombú 0']);
-  await call('DELETE /groups/{id}', { as: 'admin', params: { id: gone.id } });
-  await publishChanges();
-  for (const id of [gone.id, 987_654]) {
-    expect((await call('GET /standings/group/{id}', { params: { id } })).status).toBe(404);
-  }
-  expect(await readGroupTable(kept)).toEqual(['Ceibo 0']);
+test('the table of an unknown group is 404', async () => {
+  expect((await call('GET /standings/group/{id}', { params: { id: 987_654 } })).status).toBe(404);
 });

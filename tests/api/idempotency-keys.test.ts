@@ -78,17 +78,19 @@ function createdIdOf({ body }: { body: unknown }): number | undefined {
   return id ?? matches?.[0]?.id ?? created;
 }
 
+const timesAtOnce = isFullRun ? 3 : 2;
+
 describe.each(routesThatCreate)('a request of %s with an Idempotency-Key', (key) => {
   test.each(isFullRun ? [1, 2, 3] : [1])(
-    'sent three times at once creates one entity, and is answered alike each time and later (%i)',
+    'sent several times at once creates one entity, and is answered alike each time and later (%i)',
     async () => {
       const [asking, again] = [await prepareAcceptedRequest(key), unusedIdempotencyKey()];
       const send = () => sendWithIdempotencyKey(key, asking, again);
-      const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      const answers = [...(await Promise.all(Array.from({ length: timesAtOnce }, send))), await send()];
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map(createdIdOf)).size).toBe(1);
       expect(createdIdOf(answers[0] as { body: unknown })).toBeGreaterThan(0);
-      expect(answers[3]?.body).toEqual(answers[0]?.body);
+      expect(answers.at(-1)?.body).toEqual(answers[0]?.body);
       const other = await sendWithIdempotencyKey(key, { ...asking, body: changeOneField(asking.body) }, again);
       expect(other.status).toBe(422);
       expect(problemOf(other).detail).toMatch(/Idempotency-Key/);
@@ -102,17 +104,13 @@ test('the same request sent twice without an Idempotency-Key creates two entitie
   expect(one.body.id).not.toBe(two.body.id);
 });
 
-test('a key belongs to one address: with it the playoffs of two tournaments are made', async () => {
-  const [one, other, again, body] = [
-    await createLeagueOfFour(),
-    await createLeagueOfFour(),
-    unusedIdempotencyKey(),
-    playoffGenerationBody(),
-  ];
-  const generate = ({ tournament }: typeof one) =>
-    sendWithIdempotencyKey('POST /tournaments/{id}/generate-playoffs', { body, params: { id: tournament.id } }, again);
-  const first = await generate(one);
-  const second = await generate(other);
+test('a key belongs to one address: with it the bulletins of two tournaments are made', async () => {
+  const again = unusedIdempotencyKey();
+  const create = async () => {
+    const request = await prepareAcceptedRequest('POST /tournaments/{id}/bulletins');
+    return sendWithIdempotencyKey('POST /tournaments/{id}/bulletins', request, again);
+  };
+  const [first, second] = [await create(), await create()];
   expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 201 });
   expect(createdIdOf(second)).not.toBe(createdIdOf(first));
 });

@@ -18,15 +18,19 @@ import { createLink, createPlanillero, linkHeaders } from '#tests/support/sheets
 
 let coachedTeam: { id: number };
 let rivalTeam: { id: number };
+let cup: { id: number };
+/** The ids of the seven players of the rival team. */
+let squad: number[];
 
 beforeAll(async () => {
   await startApi();
   // The users `dt` and `otherDt` coach the first two teams that a test file creates.
   [coachedTeam, rivalTeam] = await createTeams('Ombú', 'Ceibo');
+  cup = await createTournament();
+  squad = (await createSquad(rivalTeam, 7)).map(({ id }) => id);
 });
 
-const scheduleMatchOn = async (matchDate: string): Promise<Match> =>
-  createScheduledMatch(await createTournament(), coachedTeam, rivalTeam, { matchDate });
+const scheduleMatchOn = (matchDate: string) => createScheduledMatch(cup, coachedTeam, rivalTeam, { matchDate });
 
 async function countVisiblePlayers({ id }: Match, as: TestUserName): Promise<number> {
   const params = { id, teamId: coachedTeam.id };
@@ -39,10 +43,8 @@ test.each<[string, (players: number[]) => { positionId: number; playerId: number
   ['two players in one place', (ids) => ids.slice(0, 2).map((playerId) => ({ positionId: 1, playerId }))],
   ['a place that does not exist', ([playerId = 0]) => [{ positionId: 7, playerId }]],
 ])('a lineup with %s is refused', async (_, positionsOf) => {
-  const [own] = await createTeams('Tala');
-  const players = (await createSquad(own, 7)).map(({ id }) => id);
-  const body = { formation: '1-2-2-1' as const, positions: positionsOf(players) };
-  const answer = await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: own.id }, body });
+  const body = { formation: '1-2-2-1' as const, positions: positionsOf(squad) };
+  const answer = await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: rivalTeam.id }, body });
   expect(answer.status).toBe(400);
 });
 

@@ -2,7 +2,7 @@
 import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
+import { createTeam, createTeams, expectOk } from '#tests/support/api-fixtures.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
@@ -25,28 +25,22 @@ createOwnBucket();
 const uploadedCrestPng = aPng(120, 90);
 
 describe('the file of a former logo', () => {
-  test('is deleted, and the new one stays', async () => {
-    const { id } = await createTeam('Ombú');
-    const { body: old } = await uploadLogo(id, uploadedCrestPng);
-    const { body: next } = await uploadLogo(id, uploadedCrestPng);
+  test('is deleted, also after its logo or its team was deleted; deleting a logo twice is 204', async () => {
+    const [one, other] = await createTeams('Ombú', 'Ceibo');
+    const { body: old } = await uploadLogo(one.id, uploadedCrestPng);
+    const { body: next } = await uploadLogo(one.id, uploadedCrestPng);
+    const { body: ofOther } = await call('POST /teams/{id}/logo/generate', adminCallOptions(other.id));
     await runLogoCleanup();
     expect(await readStoredFile(old.logoUrl)).toBeUndefined();
     expect(await readStoredFile(next.logoUrl)).toMatchObject(claimedLogoFile);
-  });
-
-  test('is deleted after its logo or its team was deleted; deleting a logo twice is 204', async () => {
-    const [one, other] = [await createTeam('Ombú'), await createTeam('Ceibo')];
-    const logos = [
-      (await uploadLogo(one.id, uploadedCrestPng)).body.logoUrl,
-      (await uploadLogo(other.id, uploadedCrestPng)).body.logoUrl,
-    ];
+    expect(await readStoredFile(ofOther.logoUrl)).toBeDefined();
     for (let time = 1; time <= 2; time += 1) {
       expect((await call('DELETE /teams/{id}/logo', adminCallOptions(one.id))).status).toBe(204);
     }
     expect(await readLogoAddressOfTeam(one.id)).toBe('');
     await call('DELETE /teams/{id}', adminCallOptions(other.id));
     await runLogoCleanup();
-    for (const logo of logos) expect(await readStoredFile(logo)).toBeUndefined();
+    for (const { logoUrl } of [next, ofOther]) expect(await readStoredFile(logoUrl)).toBeUndefined();
   });
 
   test('stays while another team shows it', async () => {
@@ -101,23 +95,19 @@ describe('a logo for a team that does not exist yet', () => {
     expect((await save()).status).toBe(200);
   });
 
-  // A versioned bucket puts a delete marker over what has expired, and S3 refuses to tag a marker.
-  test.each(['NoSuchKey', 'MethodNotAllowed'])(
-    'is refused as expired when S3 answers %s for its file',
-    async (name) => {
-      const { url: logo } = (await sendFileForm('POST /upload/logo', uploadedCrestPng)).body as { url: string };
+  test('may be sent as form data, and is refused as expired when S3 has its file no longer', async () => {
+    const { status, body } = await sendFileForm('POST /upload/logo', uploadedCrestPng);
+    expect({ status, body }).toEqual({ status: 200, body: { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) } });
+    const { url: logo } = body as { url: string };
+    const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo };
+    // A versioned bucket puts a delete marker over what has expired, and S3 refuses to tag a marker.
+    for (const name of ['NoSuchKey', 'MethodNotAllowed']) {
       failAwsCall(S3Client, DeleteObjectTaggingCommand, awsError(name));
-      const team = { name: 'Ombú', coach: 'Raúl Paz', foundationYear: 1950, city: 'Lanús', logo };
       const answer = await call('POST /teams', { as: 'admin', body: team });
       expect({ status: answer.status, errors: problemOf(answer).errors }).toMatchObject({
         status: 400,
         errors: [{ path: 'logo', message: expect.stringContaining('ya venció') }],
       });
-    },
-  );
-
-  test('may be sent as form data', async () => {
-    const { status, body } = await sendFileForm('POST /upload/logo', uploadedCrestPng);
-    expect({ status, body }).toEqual({ status: 200, body: { url: expect.stringMatching(/^\/logos\/[\w-]+\.webp$/) } });
+    }
   });
 });

@@ -23,10 +23,12 @@ beforeAll(startApi);
 const readReport = ({ id }: { readonly id: number }, headers?: Record<string, string>) =>
   call('GET /matches/{id}/report', { params: { id }, ...(headers ? { headers } : { as: 'admin' }) });
 
-async function playMatch(sheetUserIds: number[] = []) {
-  const day = await createMatchDay({ rules: { periods: 2 } }, { sheetUserIds } as object);
-  const { match, home, homePlayers, awayPlayers } = day;
-  const late = await createPlayer(home, { firstName: 'Luis', lastName: 'Tarde' });
+const createDayKeptBy = ({ id }: { readonly id: number }, more: Parameters<typeof createMatchDay>[0] = {}) =>
+  createMatchDay(more, { sheetUserIds: [id] });
+
+test('tells administrators, both DTs and who keeps the sheet what was recorded, and only once the match was played', async () => {
+  const [keeper, planillero] = [await createPlanillero(), await createPlanillero()];
+  const { match, home, homePlayers, awayPlayers } = await createDayKeptBy(keeper.user, { rules: { periods: 2 } });
   await sendOperations(match, [
     presenceOf(home.id, [homePlayers[0].id, homePlayers[1].id], 3600),
     shirtOf(homePlayers[1], 98),
@@ -41,11 +43,6 @@ async function playMatch(sheetUserIds: number[] = []) {
     confirmationOf('home'),
     confirmationOf('away'),
   ]);
-  return { ...day, late };
-}
-
-test('tells who was present, goals and cards, the half-time score, the remarks and who confirmed', async () => {
-  const { match, homePlayers } = await playMatch();
   const report = expectOk(await readReport(match));
   expect(report).toMatchObject({
     match: { scoreDisplay: '1 - 1' },
@@ -65,23 +62,28 @@ test('tells who was present, goals and cards, the half-time score, the remarks a
     '20 goal',
     '22 redcard',
   ]);
-});
 
-test('is for administrators, both DTs and who keeps the sheet, and only once the match was played', async () => {
-  const [keeper, planillero] = [await createPlanillero(), await createPlanillero()];
-  const { match, home } = await playMatch([keeper.user.id]);
   const coach = await createSignedInUser({ roles: ['DT'], teamId: home.id });
-  const otherCoach = await createSignedInUser({ roles: ['DT'], teamId: (await createMatchDay()).home.id });
+  const unplayed = await createMatchDay();
+  const otherCoach = await createSignedInUser({ roles: ['DT'], teamId: unplayed.home.id });
   const statuses = await Promise.all(
     [keeper, planillero, coach, otherCoach].map(async ({ headers }) => (await readReport(match, headers)).status),
   );
   expect(statuses).toEqual([200, 403, 200, 403]);
-  expect((await readReport((await createMatchDay()).match)).status).toBe(404);
+  expect((await readReport(unplayed.match)).status).toBe(404);
 });
 
 test('an administrator corrects who was present after both sides have confirmed; others wait for him', async () => {
   const keeper = await createPlanillero();
-  const { match, home, homePlayers, late } = await playMatch([keeper.user.id]);
+  const { match, home, homePlayers } = await createDayKeptBy(keeper.user);
+  const late = await createPlayer(home, { firstName: 'Luis', lastName: 'Tarde' });
+  await sendOperations(match, [
+    presenceOf(home.id, [homePlayers[0].id], 3600),
+    clockMark('start', 3600),
+    endOf({}, 1500),
+    confirmationOf('home'),
+    confirmationOf('away'),
+  ]);
   const corrected = presenceOf(home.id, [homePlayers[0].id, late.id]);
   expect(outcomesOf(await sendOperations(match, [corrected], { headers: keeper.headers }))).toEqual(['unapplied']);
   const { results, sheet } = await sendOperations(match, [presenceOf(home.id, [homePlayers[0].id, late.id])]);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   asToldToAnyone,
@@ -16,21 +18,24 @@ import {
   readMatchesOfTournament,
 } from '#tests/support/api-fixtures.ts';
 
-beforeAll(startApi);
+let home: Team;
+let away: Team;
+let cup: Tournament;
 
-async function createTeamsAndMatchBody() {
-  const [ombu, ceibo] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
-  return newMatchBody(await createTournament(), ombu, ceibo);
-}
-/** A body for requests that are refused, whose teams and tournament are created once. */
-let refusedBody: Awaited<ReturnType<typeof createTeamsAndMatchBody>>;
 beforeAll(async () => {
-  refusedBody = await createTeamsAndMatchBody();
+  await startApi();
+  [home, away] = await createTeams('Deportivo Ombú', 'Atlético Ceibo');
+  cup = await createTournament();
 });
+
+/** The body of a match of the two teams on a day of its own. */
+const bodyOfMatch = () => newMatchBody(cup, home, away);
+const scheduleMatch = (more: Parameters<typeof createScheduledMatch>[3] = {}) =>
+  createScheduledMatch(cup, home, away, more);
 const postUntypedMatch = (body: object) => callUntyped('POST /matches', { as: 'admin', body });
 
 test('a match with only the required fields gets the defaults', async () => {
-  const body = await createTeamsAndMatchBody();
+  const body = bodyOfMatch();
   const created = await call('POST /matches', { as: 'admin', body });
   expect(created.status).toBe(201);
   expect(created.body).toEqual({
@@ -67,7 +72,7 @@ test('a match with only the required fields gets the defaults', async () => {
 test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'matchDate', 'matchTime', 'location'])(
   'a match without %s is refused',
   async (field) => {
-    const answer = await postUntypedMatch({ ...refusedBody, [field]: undefined });
+    const answer = await postUntypedMatch({ ...bodyOfMatch(), [field]: undefined });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
   },
@@ -95,7 +100,7 @@ test.each([
   [{ homeTeam: { name: 'Ombú' } }, 'homeTeam'],
   [{ formattedDate: '07/03/2026' }, 'formattedDate'],
 ])('a match with %o is refused, and the error names the field', async (wrong, path) => {
-  const answer = await postUntypedMatch({ ...refusedBody, ...wrong });
+  const answer = await postUntypedMatch({ ...bodyOfMatch(), ...wrong });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors.map((error) => error.path)).toContain(path);
 });
@@ -103,33 +108,32 @@ test.each([
 test.each(['tournamentId', 'homeTeamId', 'awayTeamId', 'canchaId', 'refereeId', 'assistantId'])(
   'a match with an unknown %s is refused, and the error names the field',
   async (field) => {
-    const answer = await postUntypedMatch({ ...refusedBody, [field]: 987654 });
+    const answer = await postUntypedMatch({ ...bodyOfMatch(), [field]: 987654 });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual([field]);
   },
 );
 
 test('a team does not play against itself', async () => {
-  expect((await postUntypedMatch({ ...refusedBody, awayTeamId: refusedBody.homeTeamId })).status).toBe(400);
+  expect((await postUntypedMatch({ ...bodyOfMatch(), awayTeamId: home.id })).status).toBe(400);
 });
 
 test('the id 0 means no cancha and no official, like an absent id', async () => {
   const { status, body } = await call('POST /matches', {
     as: 'admin',
-    body: { ...(await createTeamsAndMatchBody()), canchaId: 0, refereeId: 0, assistantId: 0 },
+    body: { ...bodyOfMatch(), canchaId: 0, refereeId: 0, assistantId: 0 },
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({ canchaId: 0, cancha: null, refereeId: 0, referee: null, assistantId: 0 });
 });
 
 test('a match may be outside the dates of its tournament, even long ago', async () => {
-  for (const matchDate of ['1998-07-12', '2031-01-01']) {
-    expect((await postUntypedMatch({ ...(await createTeamsAndMatchBody()), matchDate })).status).toBe(201);
-  }
+  for (const matchDate of ['1998-07-12', '2031-01-01'])
+    expect((await postUntypedMatch({ ...bodyOfMatch(), matchDate })).status).toBe(201);
 });
 
 test('a match may be created as completed, but only with its score', async () => {
-  const match = await createMatch({
+  const match = await scheduleMatch({
     status: 'completed',
     homeScore: 2,
     awayScore: 2,
@@ -137,25 +141,25 @@ test('a match may be created as completed, but only with its score', async () =>
     awayPenalties: 4,
   });
   expect(match).toMatchObject({ homeScore: 2, awayScore: 2, homePenalties: 5, awayPenalties: 4, isCompleted: true });
-  expect((await postUntypedMatch({ ...(await createTeamsAndMatchBody()), status: 'completed' })).status).toBe(400);
+  expect((await postUntypedMatch({ ...bodyOfMatch(), status: 'completed' })).status).toBe(400);
 });
 
 test('a match shows the name of its cancha', async () => {
   const { id: canchaId } = await createCancha('Cancha 3');
-  expect(await createMatch({ canchaId })).toMatchObject({ canchaId, cancha: { nombre: 'Cancha 3' } });
+  expect(await scheduleMatch({ canchaId })).toMatchObject({ canchaId, cancha: { nombre: 'Cancha 3' } });
 });
 
 test('an unavailable cancha cannot be chosen', async () => {
   const { id: canchaId } = await createCancha('Cancha en obra', { disponible: false });
-  const answer = await postUntypedMatch({ ...(await createTeamsAndMatchBody()), canchaId });
+  const answer = await postUntypedMatch({ ...bodyOfMatch(), canchaId });
   expect(statusAndDetail(answer)).toEqual({ status: 409, detail: expect.stringContaining('Cancha en obra') });
 });
 
 test('the name of the round says whether a match is a playoff match, unless an administrator says otherwise', async () => {
-  expect((await createMatch({ round: 'Semifinal 1' })).isPlayoff).toBe(true);
-  expect((await createMatch({ round: 'Fecha final' })).isPlayoff).toBe(false);
-  expect((await createMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
-  expect((await createMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
+  expect((await scheduleMatch({ round: 'Semifinal 1' })).isPlayoff).toBe(true);
+  expect((await scheduleMatch({ round: 'Fecha final' })).isPlayoff).toBe(false);
+  expect((await scheduleMatch({ round: 'Final', isPlayoff: false })).isPlayoff).toBe(false);
+  expect((await scheduleMatch({ round: 'Fecha 7', isPlayoff: true })).isPlayoff).toBe(true);
 });
 
 describe('the list of matches', () => {
@@ -183,7 +187,7 @@ describe('the list of matches', () => {
   });
 
   test('of all tournaments contains each new match', async () => {
-    const { id } = await createMatch();
+    const { id } = await scheduleMatch();
     for (const key of ['GET /matches', 'GET /matches/formatted'] as const) {
       expect((await call(key)).body.map((match) => match.id)).toContain(id);
     }
@@ -203,14 +207,14 @@ describe('a formatted match', () => {
   });
 
   test('that is completed or in play shows its score', async () => {
-    const final = await createMatch({ status: 'completed', homeScore: 3, awayScore: 1 });
+    const final = await scheduleMatch({ status: 'completed', homeScore: 3, awayScore: 1 });
     expect((await formatted(final)).scoreDisplay).toBe('3 - 1');
-    const running = await createMatch({ status: 'in_progress' });
+    const running = await scheduleMatch({ status: 'in_progress' });
     expect((await formatted(running)).scoreDisplay).toBe('0 - 0');
   });
 
   test('that is cancelled shows no score', async () => {
-    expect((await formatted(await createMatch({ status: 'cancelled' }))).scoreDisplay).toBe('VS');
+    expect((await formatted(await scheduleMatch({ status: 'cancelled' }))).scoreDisplay).toBe('VS');
   });
 });
 

@@ -1,5 +1,5 @@
 /** The OpenAPI document describes every route, and its examples match its schemas. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import { problemKinds } from '#shared/contract/problem.ts';
 import { splitRouteKey } from '#shared/contract/route.ts';
@@ -32,13 +32,11 @@ test('GET /openapi.json returns the OpenAPI document', async () => {
   expect(body).toEqual(JSON.parse(JSON.stringify(apiDocument)));
 });
 
-describe.each(documentedOperations)('$key', ({ route, operation }) => {
-  test('is described with its access, answers and refusals', () => {
+test.each(documentedOperations)(
+  '$key is described with its access, answers and refusals, and its bodies by a named component or a list of one',
+  ({ route, operation }) => {
     expect(operation).toMatchObject({ summary: route.summary, 'x-access': route.access });
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(route.status), '401']));
-  });
-
-  test('has bodies whose schema refers to a named component, or is a list of one', () => {
     const media = [
       ...Object.values(operation?.requestBody?.content ?? {}),
       ...Object.values(operation?.responses[route.status]?.content ?? {}),
@@ -49,8 +47,8 @@ describe.each(documentedOperations)('$key', ({ route, operation }) => {
       expect(named).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]\w*$/) });
       expect(apiComponents.schemas[nameOfReferencedSchema(named)]?.examples).toHaveLength(1);
     }
-  });
-});
+  },
+);
 
 const nameOfReferencedSchema = (schema: Schema | undefined): string => schema?.$ref?.split('/').at(-1) ?? '';
 

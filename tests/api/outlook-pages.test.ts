@@ -33,8 +33,7 @@ beforeAll(async () => {
 const keyOf = ({ id }: Match) => keyOfPage({ name: 'match', id });
 const textOf = (match: Match) => (site.objects.get(keyOf(match)) ?? '').replace(/<[^>]*>/g, ' ');
 
-test('a result publishes the pages of the matches whose stakes it changes, and no page tells anything old', async () => {
-  expect(await listWrongPages(site)).toEqual([]);
+test('a result and its correction publish the pages of matches whose stakes they change, and none tells anything old', async () => {
   expect(textOf(second)).toContain('Qué se juega');
   expect(textOf(otherOfLastRound)).not.toContain('Qué se juega');
   site.written.length = 0;
@@ -44,9 +43,7 @@ test('a result publishes the pages of the matches whose stakes it changes, and n
   expect(textOf(last)).toContain('Si gana o empata, sale campeón.');
   expect(textOf(last)).toContain('Si empata o pierde, queda sin chances.');
   expect(await listWrongPages(site)).toEqual([]);
-});
 
-test('a correction of an earlier result publishes them again', async () => {
   expectOk(await saveScore(first, '0-3'));
   await publishChanges();
   expect(textOf(last)).not.toContain('Si gana o empata, sale campeón.');

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sourceOfStored } from '#functions/competition/publication/pages/page-source.ts';
 import { readPageContent, readSiteFacts } from '#functions/competition/publication/pages/read-page.ts';
 import { saveSiteUrl } from '#functions/competition/records/settings.ts';
-import type { PageDataByName } from '#shared/pages/page-data.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
+import type { PageContent, PageDataByName } from '#shared/pages/page-data.ts';
 import type { PublishedPage } from '#shared/pages/published-pages.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
@@ -21,6 +22,7 @@ import { createPlayer } from '#tests/support/players.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 let world: PageWorld;
+let unpublished: (PageContent | null)[];
 
 const readContent = (page: PublishedPage) => readPageContent(page, sourceOfStored(worldNow));
 
@@ -38,11 +40,14 @@ beforeAll(async () => {
   for (const name of ['embeddedStandings', 'embeddedFixture', 'tv'] as const)
     expect(await readContent({ name })).toEqual({ name: 'waiting', data: {} });
   world = await createPageWorld();
+  const { matches, players, teams } = world;
+  for (const match of [matches.first, matches.third]) expectOk(await saveLineup(match, [players.gomez]));
+  await createPlayer(teams.ombu, { jerseyNumber: 3, status: 'inactive' });
+  unpublished = await Promise.all(pagesOf(world).map(readContent));
+  await publishChanges();
 });
 
 test('every page shows the same before its documents are published and after', async () => {
-  const unpublished = await Promise.all(pagesOf(world).map(readContent));
-  await publishChanges();
   const published = await Promise.all(pagesOf(world).map(readContent));
   for (const [at, page] of pagesOf(world).entries()) {
     expect(published[at]?.name).toBe(page.name);
@@ -108,29 +113,6 @@ test('a match shows its events with the names of the players', async () => {
   ]);
 });
 
-describe('the lineups of a match', () => {
-  const readLineups = async ({ id }: { readonly id: number }) => (await readData('match', { id })).lineups;
-
-  test('are on its page from kick-off on, and only while squads are public', async () => {
-    const { matches, players } = world;
-    for (const match of [matches.first, matches.third]) expectOk(await saveLineup(match, [players.gomez]));
-    await publishChanges();
-    expect(await readLineups(matches.first)).toEqual([]);
-    await saveSettings({ publicSquads: true });
-    await publishChanges();
-    expect(await readLineups(matches.first)).toMatchObject([
-      {
-        teamId: world.teams.ombu.id,
-        positions: [{ positionId: 1, playerId: players.gomez.id }],
-        players: [{ firstName: 'Juan', lastName: 'Gómez', jerseyNumber: 9 }],
-      },
-    ]);
-    expect(await readLineups(matches.third)).toEqual([]);
-    await saveSettings({ publicSquads: false });
-    await publishChanges();
-  });
-});
-
 describe('the page of a team', () => {
   test('shows its next match, its results, its place in each table and its scorers, but no squad while squads are private', async () => {
     const team = await readData('team', { id: world.teams.ombu.id });
@@ -153,19 +135,6 @@ describe('the page of a team', () => {
     expect(suspended).toEqual([
       { playerId: world.players.rios.id, name: 'Luis Ríos', reason, tournament: 'Apertura', bulletin: null },
     ]);
-  });
-
-  test('shows the squad when the federation allows it', async () => {
-    const { ombu } = world.teams;
-    await createPlayer(ombu, { jerseyNumber: 3, status: 'inactive' });
-    await saveSettings({ publicSquads: true });
-    await publishChanges();
-    expect((await readData('team', { id: ombu.id })).squad).toEqual([
-      { playerId: world.players.gomez.id, name: 'Juan Gómez', jerseyNumber: 9, position: 'Delantero' },
-    ]);
-    await saveSettings({ publicSquads: false });
-    await publishChanges();
-    expect((await readData('team', { id: ombu.id })).squad).toBeNull();
   });
 
   test('lists a team without tournaments and matches, too', async () => {
@@ -209,36 +178,41 @@ test('a round or a part that a tournament does not have is no page, nor is a fir
   expect(await readContent({ name: 'scorers', id, part: 1 })).toBeNull();
 });
 
-test('an address without a tournament leads to the first one, and home to the one that is featured', async () => {
+test('an address without a tournament leads to the first one', async () => {
   const { id } = world.cup;
-  expect(await readContent({ name: 'standings' })).toEqual({
-    name: 'stub',
-    target: `/posiciones-publico?tournament=${id}`,
-    tournament: 'Apertura',
-  });
-  expect(await readContent({ name: 'tv' })).toEqual({
-    name: 'stub',
-    target: `/tv?tournament=${id}`,
-    tournament: 'Apertura',
-  });
-  await saveSettings({ featuredTournamentId: id });
-  await publishChanges();
-  expect(await readContent({ name: 'home' })).toEqual({
-    name: 'stub',
-    target: `/torneos/${id}`,
-    tournament: 'Apertura',
-  });
-  expect(await readData('tournament', { id })).toMatchObject({ isHome: true });
-  await saveSettings({ featuredTournamentId: null });
-  expect(await readData('tournament', { id })).toMatchObject({ isHome: false });
+  const stub = (path: string) => ({ name: 'stub', target: `${path}?tournament=${id}`, tournament: 'Apertura' });
+  expect(await readContent({ name: 'standings' })).toEqual(stub('/posiciones-publico'));
+  expect(await readContent({ name: 'tv' })).toEqual(stub('/tv'));
 });
 
-test('the site has its name, time zone and address once they are saved', async () => {
+test('settings are on the pages until others are saved: a name, a featured tournament, lineups and squads', async () => {
+  const { cup, matches, players, teams } = world;
+  const { id } = cup;
+  const readSquad = async () => (await readData('team', { id: teams.ombu.id })).squad;
+  const readLineups = async (match: Match) => (await readData('match', { id: match.id })).lineups;
   expect(await readSiteFacts()).toMatchObject({ timeZone: 'America/Argentina/Buenos_Aires', url: '' });
-  await saveSettings({ name: 'Liga del Sur' });
+  expect(await readLineups(matches.first)).toEqual([]);
+
+  await saveSettings({ name: 'Liga del Sur', publicSquads: true, featuredTournamentId: id });
   await saveSiteUrl('https://liga.example/');
   await publishChanges();
   expect(await readSiteFacts()).toMatchObject({ name: 'Liga del Sur', url: 'https://liga.example' });
+  const stub = { name: 'stub', target: `/torneos/${id}`, tournament: 'Apertura' };
+  expect(await readContent({ name: 'home' })).toEqual(stub);
+  expect(await readData('tournament', { id })).toMatchObject({ isHome: true });
+  const gomez = { playerId: players.gomez.id, jerseyNumber: 9 };
+  expect(await readSquad()).toEqual([{ ...gomez, name: 'Juan Gómez', position: 'Delantero' }]);
+  const positions = [{ positionId: 1, playerId: players.gomez.id }];
+  expect(await readLineups(matches.first)).toMatchObject([
+    { teamId: teams.ombu.id, positions, players: [{ firstName: 'Juan', lastName: 'Gómez', jerseyNumber: 9 }] },
+  ]);
+  // Before its kick-off no match tells its lineups.
+  expect(await readLineups(matches.third)).toEqual([]);
+
+  await saveSettings({ publicSquads: false, featuredTournamentId: null });
+  expect(await readData('tournament', { id })).toMatchObject({ isHome: false });
+  await publishChanges();
+  expect([await readSquad(), await readLineups(matches.first)]).toEqual([null, []]);
 });
 
 test('a result and a new name are on the pages as soon as they are published', async () => {

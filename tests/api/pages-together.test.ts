@@ -11,9 +11,10 @@ let league: League;
 
 beforeAll(async () => {
   await startApi();
-  startSite();
   league = await writeLeague(1, 40, 0);
+  // Before there is a site, so that only the documents are published.
   await publishChanges();
+  startSite();
   meterTheTable();
 });
 

@@ -7,10 +7,18 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { call, callUntyped, problemOf, startApi, testUserPassword } from '#tests/support/api.ts';
 import { awsError, collectAwsCallNames, failAwsCall } from '#tests/support/aws-failures.ts';
 import { readNewestEmailedCode } from '#tests/support/codes.ts';
-import { changeStoredUser, createSession, createUser, firstCookieFromAnswer, postLogin } from '#tests/support/users.ts';
+import {
+  changeStoredUser,
+  createSession,
+  createSignedInUser,
+  createUser,
+  firstCookieFromAnswer,
+  postLogin,
+} from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -21,19 +29,12 @@ describe('changing a password', () => {
   const change = (headers: Record<string, string>, body: { currentPassword: string; newPassword: string }) =>
     call('POST /auth/password/change', { headers, body });
 
-  test('replaces the old password with the new one', async () => {
-    const user = await createUser();
-    const { headers } = await createSession(user);
-    expect((await change(headers, { currentPassword: testUserPassword, newPassword })).status).toBe(200);
-    expect((await postLogin(user)).status).toBe(401);
-    expect((await postLogin(user, newPassword)).status).toBe(200);
-  });
-
-  test('succeeds with a password that contains the name', async () => {
+  test('replaces the old password with the new one, which may contain the name', async () => {
     const user = await createUser();
     const { headers } = await createSession(user);
     const answer = await change(headers, { currentPassword: testUserPassword, newPassword: 'La-Núñez-2026' });
     expect(answer.status).toBe(200);
+    expect((await postLogin(user)).status).toBe(401);
     expect((await postLogin(user, 'La-Núñez-2026')).status).toBe(200);
   });
 
@@ -51,24 +52,23 @@ describe('changing a password', () => {
     expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   });
 
-  test.each([
-    [{ currentPassword: 'Otra-clave-9', newPassword }, 'currentPassword', 'No es tu contraseña actual'],
-    [{ currentPassword: testUserPassword, newPassword: 'Corta-1' }, 'newPassword', 'Debe tener al menos 10 caracteres'],
-    [{ currentPassword: testUserPassword, newPassword: 'todo-minuscula-1' }, 'newPassword', /mayúscula/],
-    [{ newPassword }, 'currentPassword', 'Es obligatorio'],
-    [
-      { currentPassword: testUserPassword, newPassword: testUserPassword },
-      'newPassword',
-      'Debe ser distinta de la actual',
-    ],
-  ])('a change with %o is refused and changes nothing', async (body, path, message) => {
+  test('with a wrong or weak password is refused, names the field and changes nothing', async () => {
     const user = await createUser();
     const { headers } = await createSession(user);
-    const answer = await callUntyped('POST /auth/password/change', { headers, body });
-    expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
-      status: 400,
-      errors: { path, message: expect.stringMatching(message) },
-    });
+    const currentPassword = testUserPassword;
+    for (const [body, path, message] of [
+      [{ currentPassword: 'Otra-clave-9', newPassword }, 'currentPassword', 'No es tu contraseña actual'],
+      [{ currentPassword, newPassword: 'Corta-1' }, 'newPassword', 'Debe tener al menos 10 caracteres'],
+      [{ currentPassword, newPassword: 'todo-minuscula-1' }, 'newPassword', /mayúscula/],
+      [{ newPassword }, 'currentPassword', 'Es obligatorio'],
+      [{ currentPassword, newPassword: currentPassword }, 'newPassword', 'Debe ser distinta de la actual'],
+    ] as const) {
+      const answer = await callUntyped('POST /auth/password/change', { headers, body });
+      expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
+        status: 400,
+        errors: { path, message: expect.stringMatching(message) },
+      });
+    }
     expect((await postLogin(user)).status).toBe(200);
   });
 
@@ -82,10 +82,11 @@ describe('resetting a forgotten password', () => {
   const reset = (email: string, code: string, secret = newPassword) =>
     call('POST /auth/password/reset', { body: { email, code, newPassword: secret } });
 
-  test('succeeds once with the code that was sent, and ends every session', async () => {
+  test('succeeds once with the code that was sent, and ends every session; until then the old password is valid', async () => {
     const user = await createUser();
-    const { cookies, headers } = await createSession(user);
     await forget(user.email);
+    const { cookies, headers } = await createSession(user);
+    expect((await refreshSession(cookies)).status).toBe(200);
     const code = readNewestEmailedCode(user.email) ?? '';
     expect(code).toMatch(/^\d{6}$/);
     expect((await reset(user.email.toUpperCase(), code)).status).toBe(200);
@@ -94,12 +95,6 @@ describe('resetting a forgotten password', () => {
     expect((await refreshSession(cookies)).status).toBe(401);
     expect((await call('GET /auth/users/current', { headers })).status).toBe(401);
     expect((await reset(user.email, code, 'Clave-tercera-3')).status).toBe(400);
-  });
-
-  test('leaves the old password valid until the new one is set', async () => {
-    const user = await createUser();
-    await forget(user.email);
-    expect((await postLogin(user)).status).toBe(200);
   });
 
   test('starts with the same answer whether or not the address has an account', async () => {
@@ -122,7 +117,7 @@ describe('resetting a forgotten password', () => {
   ])('a request for a code is answered the same when Cognito fails with %s', async (name) => {
     const usual = await forget('nadie.mas@test.ar');
     failAwsCall(CognitoIdentityProviderClient, ForgotPasswordCommand, awsError(name));
-    expect(await forget((await createUser()).email)).toEqual(usual);
+    expect(await forget((await createSignedInUser()).user.email)).toEqual(usual);
   });
 
   test('is refused alike with a wrong code, with the code of another address and for an unknown address', async () => {
@@ -133,7 +128,7 @@ describe('resetting a forgotten password', () => {
     const wrong = right === '000000' ? '000001' : '000000';
     const refusals = [
       await reset(user.email, wrong),
-      await reset((await createUser()).email, right),
+      await reset(other.email, right),
       await reset('nadie.mas@test.ar', right),
     ];
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
@@ -153,19 +148,14 @@ describe('resetting a forgotten password', () => {
     },
   );
 
-  test('is refused with a weak password', async () => {
+  test('is refused with a weak password, and succeeds with one that contains the name and the address', async () => {
     const user = await createUser();
     await forget(user.email);
-    const answer = await reset(user.email, readNewestEmailedCode(user.email) ?? '', 'corta');
-    expect({ status: answer.status, path: problemOf(answer).errors[0]?.path }).toEqual({
+    const weak = await reset(user.email, readNewestEmailedCode(user.email) ?? '', 'corta');
+    expect({ status: weak.status, path: problemOf(weak).errors[0]?.path }).toEqual({
       status: 400,
       path: 'newPassword',
     });
-  });
-
-  test('succeeds with a password that contains the name and the address', async () => {
-    const user = await createUser();
-    await forget(user.email);
     const personal = `Nunez-1-${user.email.split('@')[0]}`;
     expect((await reset(user.email, readNewestEmailedCode(user.email) ?? '', personal)).status).toBe(200);
     expect((await postLogin(user, personal)).status).toBe(200);
@@ -182,35 +172,36 @@ describe('resetting a forgotten password', () => {
 
 describe('too many attempts in Cognito:', () => {
   const someone = { email: 'nadie.mas@test.ar' };
-  const attempts = [
-    ['login', AdminInitiateAuthCommand, 'POST /auth/login', { ...someone, password: testUserPassword }],
-    ['forgot', ForgotPasswordCommand, 'POST /auth/password/forgot', someone],
-    ['reset', ConfirmForgotPasswordCommand, 'POST /auth/password/reset', { ...someone, code: '1', newPassword }],
-  ] as const;
-  const limits = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
-  const rows = attempts
-    .flatMap(([, command, key, body]) => limits.map((limit) => ({ command, key, body, limit })))
-    .filter(({ key, limit }) => !(key.endsWith('forgot') && limit === 'LimitExceededException'));
-
-  test.each(rows)(
-    '$key is answered 429 with Retry-After when Cognito throws $limit',
-    async ({ command, key, body, limit }) => {
-      failAwsCall(CognitoIdentityProviderClient, command, awsError(limit));
-      const answer = await callUntyped(key, { body });
-      expect({ status: answer.status, code: problemOf(answer).code }).toEqual({
-        status: 429,
-        code: 'too-many-requests',
-      });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
-    },
-  );
+  const signIn = { ...someone, password: testUserPassword };
+  const withCode = { ...someone, code: '1', newPassword };
+  /** What each exception means is decided in one place for all calls to Cognito. */
+  test.each([
+    ['POST /auth/login', 'TooManyRequestsException', AdminInitiateAuthCommand, signIn],
+    ['POST /auth/password/forgot', 'TooManyFailedAttemptsException', ForgotPasswordCommand, someone],
+    ['POST /auth/password/reset', 'LimitExceededException', ConfirmForgotPasswordCommand, withCode],
+  ] as const)('%s is answered 429 with Retry-After when Cognito throws %s', async (key, limit, command, body) => {
+    failAwsCall(CognitoIdentityProviderClient, command, awsError(limit));
+    const answer = await callUntyped(key, { body });
+    expect({ status: answer.status, code: problemOf(answer).code }).toEqual({
+      status: 429,
+      code: 'too-many-requests',
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(problemOf(answer).detail).toBe('Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.');
+  });
 });
 
 describe('email addresses of known, unknown and disabled users cause the same Cognito and table calls', () => {
   const wrong = 'Otra-clave-9';
   /** The table calls of one attempt: read the id of the email address, count twice, read the user, count twice again. */
   const counting = ['Get', 'Update', 'Update', 'Get', 'Update', 'Update'].map((name) => `${name}Command`);
+  let user: StoredUser;
+  let disabled: StoredUser;
+  beforeAll(async () => {
+    [user, disabled] = [await createUser(), await createUser()];
+    await changeStoredUser(disabled, { enabled: false });
+  });
+
   test.each([
     ['POST /auth/login', (email: string) => ({ email, password: wrong }), 'AdminInitiateAuthCommand'],
     ['POST /auth/password/forgot', (email: string) => ({ email }), 'ForgotPasswordCommand'],
@@ -220,8 +211,6 @@ describe('email addresses of known, unknown and disabled users cause the same Co
       'ConfirmForgotPasswordCommand',
     ],
   ] as const)('at %s', async (key, bodyFor, command) => {
-    const [user, disabled] = [await createUser(), await createUser()];
-    await changeStoredUser(disabled, { enabled: false });
     const costs: string[][] = [];
     for (const [at, email] of [user.email, 'no.hay@test.ar', disabled.email].entries()) {
       const [asked, read] = [
@@ -236,8 +225,6 @@ describe('email addresses of known, unknown and disabled users cause the same Co
   });
 
   test('at login, with the right password of a disabled user', async () => {
-    const disabled = await createUser();
-    await changeStoredUser(disabled, { enabled: false });
     const [asked, read] = [
       collectAwsCallNames(CognitoIdentityProviderClient),
       collectAwsCallNames(DynamoDBDocumentClient),

@@ -93,6 +93,13 @@ describe('a list of players', () => {
 });
 
 describe('nobody of a list is added when', () => {
+  /** Teams with no player and with one, who wears number 7. */
+  const teams: Team[] = [];
+  beforeAll(async () => {
+    teams.push(await createTeam('Dock'), await createTeam('Dock'));
+    await createPlayer(teams[1] ?? expect.fail(), { jerseyNumber: 7 });
+  });
+
   test.each<[string, number, readonly ListedPlayer[], number, readonly string[]]>([
     ['a number is taken', 1, [named('Luna'), named('Vega', { jerseyNumber: 7 })], 409, ['players.1.jerseyNumber']],
     [
@@ -117,8 +124,7 @@ describe('nobody of a list is added when', () => {
     ['it has more than 30', 0, listOf(31), 400, ['players']],
     ['a player names a team', 0, [{ ...named('Luna'), teamId: 1 } as ListedPlayer], 400, ['players.0.teamId']],
   ])('%s', async (_, present, list, status, paths) => {
-    const team = await createTeam('Dock');
-    if (present > 0) await createPlayer(team, { jerseyNumber: 7 });
+    const team = teams[present] ?? expect.fail();
     const answer = await postList(team, list);
     expect(answer.status).toBe(status);
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual(paths);

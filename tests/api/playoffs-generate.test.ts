@@ -25,12 +25,20 @@ import {
 
 beforeAll(startApi);
 
+/** Arce, Boedo, Caseros and Dock, who rank in this order, and a tournament of theirs that stays without matches. */
+let four: Awaited<ReturnType<typeof createLeagueOfFour>>;
+beforeAll(async () => {
+  four = await createLeagueOfFour();
+});
+/** Another tournament of the same teams. */
+const createCup = () => createTournament({ teamIds: four.teams.map(({ id }) => id) });
+
 const readBracket = async ({ id }: { id: number }) =>
   expectOk(await call('GET /tournaments/{id}/bracket', { params: { id } }));
 
 describe('the generated playoffs', () => {
   test('are four matches, answered as they are stored', async () => {
-    const { tournament } = await createLeagueOfFour();
+    const tournament = await createCup();
     const form = playoffGenerationBody();
     const { status, body } = await generatePlayoffs(tournament, form);
     expect({ status, message: body.message }).toEqual({ status: 201, message: '¡Playoffs generados exitosamente!' });
@@ -53,16 +61,9 @@ describe('the generated playoffs', () => {
     expect(final).toMatchObject({ homeTeamId: null, awayTeamId: null });
   });
 
-  test('have no match for third place when none is requested, even with an empty date and time for it', async () => {
-    const { tournament } = await createLeagueOfFour();
-    const form = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
-    const { matches } = expectOk(await generatePlayoffs(tournament, form));
-    expect(matches.map(({ round }) => round)).toEqual(['Semifinal 1', 'Semifinal 2', 'Final']);
-  });
-
   test('pair the teams by the table, even with league matches still to play', async () => {
-    const { tournament, teams } = await createLeagueOfFour();
-    const [arce, boedo, caseros, dock] = teams;
+    const tournament = await createCup();
+    const [arce, boedo, caseros, dock] = four.teams;
     await playMatch(tournament, dock, '5-0', arce);
     await playMatch(tournament, caseros, '2-0', boedo);
     await createScheduledMatch(tournament, arce, boedo);
@@ -71,8 +72,8 @@ describe('the generated playoffs', () => {
   });
 
   test('pair the first of each of two zonas with the second of the other', async () => {
-    const { tournament, teams } = await createLeagueOfFour();
-    const [arce, boedo, caseros, dock] = teams.map(({ id }) => id);
+    const tournament = await createCup();
+    const [arce, boedo, caseros, dock] = four.teams.map(({ id }) => id);
     const group = (name: string, teamIds: (number | undefined)[]) =>
       call('POST /groups', {
         as: 'admin',
@@ -84,10 +85,12 @@ describe('the generated playoffs', () => {
     expect(matches.slice(0, 2).map(formatPairing)).toEqual(['Arce - Dock', 'Caseros - Boedo']);
   });
 
-  test('get the cancha of the request, and the federation’s location when none is sent', async () => {
-    const { tournament } = await createLeagueOfFour();
+  test('have no third place when none is requested, even with empty fields, the cancha of the request, and the federation’s location', async () => {
     const cancha = await createCancha('Cancha 1');
-    const { matches } = expectOk(await generatePlayoffs(tournament, { canchaId: cancha.id, location: undefined }));
+    const noThird = { include3rdPlaceMatch: false, thirdPlaceDate: '', thirdPlaceTime: '' };
+    const form = { ...noThird, canchaId: cancha.id, location: undefined };
+    const { matches } = expectOk(await generatePlayoffs(await createCup(), form));
+    expect(matches.map(({ round }) => round)).toEqual(['Semifinal 1', 'Semifinal 2', 'Final']);
     for (const match of matches) {
       expect(match).toMatchObject({ location: 'Complejo Deportivo', cancha: { nombre: 'Cancha 1' } });
     }
@@ -119,18 +122,17 @@ describe('generating the playoffs is refused', () => {
     ['the final comes before the semifinals', { finalDate: '2020-01-01' }, 'finalDate'],
     ['the cancha does not exist', { canchaId: 987654 }, 'canchaId'],
   ])('the playoffs are not generated when %s', async (_, change, path) => {
-    const { tournament } = await createLeagueOfFour();
-    const answer = await generatePlayoffs(tournament, change);
+    const answer = await generatePlayoffs(four.tournament, change);
     expect({ status: answer.status, paths: problemOf(answer).errors.map((error) => error.path) }).toEqual({
       status: 400,
       paths: [path],
     });
-    expect(await readMatchesOfTournament(tournament)).toEqual([]);
+    expect(await readMatchesOfTournament(four.tournament)).toEqual([]);
   });
 
   test('with fewer than four teams', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
-    const answer = await generatePlayoffs(await createTournament({ teamIds: [ombu.id, ceibo.id, tala.id] }));
+    const teamIds = four.teams.slice(0, 3).map(({ id }) => id);
+    const answer = await generatePlayoffs(await createTournament({ teamIds }));
     expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'Se necesitan al menos 4 equipos en la tabla: hay 3 equipos.',
@@ -138,8 +140,8 @@ describe('generating the playoffs is refused', () => {
   });
 
   test('with fewer than two teams in one of two zonas', async () => {
-    const { tournament, teams } = await createLeagueOfFour();
-    const [arce, boedo, caseros] = teams.map(({ id }) => id) as [number, number, number];
+    const tournament = await createCup();
+    const [arce, boedo, caseros] = four.teams.map(({ id }) => id) as [number, number, number];
     for (const [name, teamIds] of [['Zona A', [arce, boedo]] as const, ['Zona B', [caseros]] as const]) {
       expectOk(
         await call('POST /groups', { as: 'admin', body: { tournamentId: tournament.id, name, teamIds: [...teamIds] } }),
@@ -164,8 +166,8 @@ describe('generating the playoffs is refused', () => {
   });
 
   test('while the tournament has a semifinal that was created by hand; a quarter-final is no obstacle', async () => {
-    const { tournament, teams } = await createLeagueOfFour();
-    const [arce, boedo] = teams;
+    const tournament = await createCup();
+    const [arce, boedo] = four.teams;
     await playMatch(tournament, arce, '1-0', boedo, { round: 'Cuartos de final' });
     const semi = await createScheduledMatch(tournament, arce, boedo, { round: 'Semifinal' });
     expect((await generatePlayoffs(tournament)).status).toBe(409);
@@ -174,14 +176,13 @@ describe('generating the playoffs is refused', () => {
   });
 
   test('on a cancha that is not available', async () => {
-    const { tournament } = await createLeagueOfFour();
     const cancha = await createCancha('Cancha 9', { disponible: false });
-    const answer = await generatePlayoffs(tournament, { canchaId: cancha.id });
+    const answer = await generatePlayoffs(four.tournament, { canchaId: cancha.id });
     expect(statusAndDetail(answer)).toEqual({ status: 409, detail: 'La cancha Cancha 9 no está disponible.' });
   });
 
   test('when a team has another match then, and the refusal names that match', async () => {
-    const { tournament, teams } = await createLeagueOfFour();
+    const { tournament, teams } = four;
     const form = playoffGenerationBody();
     const [, boedo] = teams;
     const other = { matchDate: form.semi2Date, matchTime: '16:45' };
@@ -193,31 +194,30 @@ describe('generating the playoffs is refused', () => {
   });
 
   test('when two of its matches need one cancha at the same time', async () => {
-    const { tournament } = await createLeagueOfFour();
-    const cancha = await createCancha('Cancha 1');
+    const [tournament, cancha] = [await createCup(), await createCancha('Cancha 1')];
     const answer = await generatePlayoffs(tournament, { canchaId: cancha.id, semi2Time: '15:45' });
     expect(answer.status).toBe(409);
     expect(problemOf(answer).detail).toMatch(/^La cancha Cancha 1 ya está en otro partido a esa hora: .+ - .+, el /);
-    expect((await generatePlayoffs(tournament, { semi2Time: '15:30' })).status).toBe(201);
+    // Without a cancha both semifinals may be played at once, and the final begins as they end.
+    const day = nextUnusedDay();
+    const oneDay = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
+    expectOk(await generatePlayoffs(tournament, { ...oneDay, semi2Time: '15:30', finalTime: '16:00' }));
   });
 
   test('when the final starts before a semifinal is over', async () => {
-    const { tournament } = await createLeagueOfFour();
     const day = nextUnusedDay();
-    const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false };
-    const answer = await generatePlayoffs(tournament, { ...form, finalTime: '16:59' });
+    const form = { semi1Date: day, semi2Date: day, finalDate: day, include3rdPlaceMatch: false, finalTime: '16:59' };
+    const answer = await generatePlayoffs(four.tournament, form);
     expect(statusAndDetail(answer)).toEqual({
       status: 409,
       detail: 'La Final empieza antes de que termine la Semifinal 2.',
     });
-    expect((await generatePlayoffs(tournament, { ...form, finalTime: '17:00' })).status).toBe(201);
   });
 
   test('when final and third place are before the semifinals, with an error for each date', async () => {
-    const { tournament } = await createLeagueOfFour();
     const [earlier, day] = [nextUnusedDay(), nextUnusedDay()];
     const form = { semi1Date: day, semi2Date: day, finalDate: earlier, thirdPlaceDate: earlier };
-    const answer = await generatePlayoffs(tournament, form);
+    const answer = await generatePlayoffs(four.tournament, form);
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors?.map(({ path }) => path)).toEqual(['thirdPlaceDate', 'finalDate']);
   });
@@ -229,7 +229,7 @@ describe('generating the playoffs is refused', () => {
 });
 
 test('the same request sent twice with an Idempotency-Key generates the playoffs once', async () => {
-  const { tournament } = await createLeagueOfFour();
+  const tournament = await createCup();
   const [form, request] = [playoffGenerationBody(), { headers: { 'idempotency-key': `playoffs-${tournament.id}` } }];
   const first = await generatePlayoffs(tournament, form, request);
   expect(await generatePlayoffs(tournament, form, request)).toMatchObject({ status: 201, body: first.body });
@@ -239,7 +239,7 @@ test('the same request sent twice with an Idempotency-Key generates the playoffs
 
 describe('the bracket', () => {
   test('is a projection of the table until the playoffs are generated, then shows their matches', async () => {
-    const { tournament } = await createLeagueOfFour();
+    const tournament = await createCup();
     const before = await readBracket(tournament);
     expect(before.isProjection).toBe(true);
     expect(before.qualified.map(({ team, medalIcon }) => team.name + medalIcon)).toEqual([

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { siteBucket } from '#functions/platform/files/site-bucket.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
+import type { Settings } from '#shared/domain/schemas/settings.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { keyOfPage } from '#shared/pages/published-pages.ts';
@@ -35,15 +36,18 @@ import {
 
 let site: ModelBucket;
 let cup: Tournament;
+/** The first and the third have the same short name. */
 let teams: [Team, Team, Team, Team];
+let player: Player;
 let played: Match;
 let next: Match;
 
 beforeAll(async () => {
   await startApi();
   site = startSite();
-  teams = await createTeams('Ombú', 'Ceibo', 'Tala', 'Aromo');
+  teams = await createTeams('Deportivo Ombú Sur', 'Ceibo', 'Deportivo Tala Sur', 'Aromo');
   const [ombu, ceibo, tala, aromo] = teams;
+  player = await createPlayer(ombu, { jerseyNumber: 4 });
   cup = await createTournament({ status: 'in_progress', teamIds: teams.map(({ id }) => id) });
   played = await playMatch(cup, ombu, '3-1', ceibo, { round: 'Fecha 1' });
   await createScheduledMatch(cup, tala, aromo, { round: 'Fecha 1' });
@@ -94,12 +98,6 @@ describe('a saved result', () => {
 });
 
 describe('pages of what unchanged documents show', () => {
-  test('a new name of the tournament is on all of its pages', async () => {
-    const written = await keysWrittenBy(async () => expectOk(await editTournament(cup, { name: 'Copa del Monte' })));
-    expect(written).toEqual(expect.arrayContaining([round('Fecha 1'), matchPage(played), teamPage(teams[3])]));
-    expect(await listWrongPages(site)).toEqual([]);
-  });
-
   test('a new name of a team is on the pages of its matches and of its opponents', async () => {
     const { id } = teams[1];
     const { body: team } = await call('GET /teams/{id}', { params: { id } });
@@ -109,109 +107,66 @@ describe('pages of what unchanged documents show', () => {
     expect(await listWrongPages(site)).toEqual([]);
   });
 
-  test('new settings are on every page', async () => {
-    const { body: settings } = await call('GET /settings');
-    const save = () => call('PUT /settings', { as: 'admin', body: { ...settings, name: 'Liga del Litoral' } });
-    const written = await keysWrittenBy(async () => expectOk(await save()));
-    expect(written).toEqual(expect.arrayContaining([matchPage(played), round('Fecha 1'), teamPage(teams[3])]));
+  test('new settings are on every page, and lineups as long as squads are public', async () => {
+    const everywhere = [keyOfPage({ name: 'tournament', id: cup.id }), round('Fecha 1'), teamPage(teams[3])];
+    const save = (changes: Partial<Settings>) => keysWrittenBy(() => saveSettings(changes));
+    const ofLeague = { name: 'Liga del Litoral', publicSquads: true, featuredTournamentId: cup.id };
+    expect(await save(ofLeague)).toEqual(expect.arrayContaining([matchPage(played), ...everywhere]));
+
+    expect(await keysWrittenBy(async () => expectOk(await saveLineup(played, [player])))).toContain(matchPage(played));
+    expect(site.objects.get(matchPage(played))).toContain(player.lastName);
+    const renumber = async () => expectOk(await editPlayer(player, { jerseyNumber: 10 }));
+    expect(await keysWrittenBy(renumber)).toContain(matchPage(played));
     expect(await listWrongPages(site)).toEqual([]);
-  });
 
-  test('which tournament is featured is on its page, until another one is', async () => {
-    for (const featuredTournamentId of [cup.id, null]) {
-      const { body: settings } = await call('GET /settings');
-      const save = () => call('PUT /settings', { as: 'admin', body: { ...settings, featuredTournamentId } });
-      const written = await keysWrittenBy(async () => expectOk(await save()));
-      expect(written).toContain(keyOfPage({ name: 'tournament', id: cup.id }));
-    }
-    expect(await listWrongPages(site)).toEqual([]);
-  });
-});
-
-test('the page of a team shows a tournament as soon as the team takes part in it, and until it leaves it', async () => {
-  const [ombu, , , aromo] = teams;
-  const joins = async () => createTournament({ name: 'Copa Chica', teamIds: [ombu.id, aromo.id] });
-  expect(await keysWrittenBy(joins)).toEqual(expect.arrayContaining([teamPage(ombu), teamPage(aromo)]));
-  const { body: tournaments } = await call('GET /tournaments');
-  const { id = 0 } = tournaments.find(({ name }) => name === 'Copa Chica') ?? {};
-  const leaves = () =>
-    call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id }, body: { teamIds: [ombu.id] } });
-  expect(await keysWrittenBy(async () => expectOk(await leaves()))).toContain(teamPage(aromo));
-  expect(await listWrongPages(site)).toEqual([]);
-});
-
-test('a team that joins with the short name of another one gives that one its whole name, on every page', async () => {
-  const [namesake, first, newcomer] = await createTeams('Deportivo Ombú Sur', 'Ceibo', 'Deportivo Tala Sur');
-  const own = await createTournament({ name: 'Copa Larga', teamIds: [namesake.id, first.id], status: 'in_progress' });
-  const match = await playMatch(own, namesake, '1-0', first, { round: 'Fecha 1' });
-  await publishChanges();
-  const teamIds = [namesake.id, first.id, newcomer.id];
-  const joins = () => call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: own.id }, body: { teamIds } });
-  const written = await keysWrittenBy(async () => expectOk(await joins()));
-  expect(written).toEqual(
-    expect.arrayContaining([matchPage(match), teamPage(first), keyOfPage({ name: 'fixture', id: own.id })]),
-  );
-  expect(await listWrongPages(site)).toEqual([]);
-});
-
-describe('a lineup, while squads are public', () => {
-  let player: Player;
-  beforeAll(async () => {
-    player = await createPlayer(teams[0], { jerseyNumber: 4 });
-    await saveSettings({ publicSquads: true });
-    await publishChanges();
-  });
-
-  test('is on the page of its match', async () => {
-    const written = await keysWrittenBy(async () => expectOk(await saveLineup(played, [player])));
-    expect(written).toContain(matchPage(played));
-    expect(await listWrongPages(site)).toEqual([]);
-  });
-
-  test('tells the player’s new number', async () => {
-    const written = await keysWrittenBy(async () => expectOk(await editPlayer(player, { jerseyNumber: 10 })));
-    expect(written).toContain(matchPage(played));
-  });
-
-  test('is on no page any more once squads are private', async () => {
-    const written = await keysWrittenBy(() => saveSettings({ publicSquads: false }));
-    expect(written).toContain(matchPage(played));
+    const taken = await save({ publicSquads: false, featuredTournamentId: null });
+    expect(taken).toEqual(expect.arrayContaining([matchPage(played), ...everywhere]));
+    expect(site.objects.get(matchPage(played))).not.toContain(player.lastName);
     expect(await listWrongPages(site)).toEqual([]);
   });
 });
 
-describe('a page without facts is removed', () => {
-  test('when its match is deleted', async () => {
-    const match = await createScheduledMatch(cup, teams[0], teams[3], { round: 'Fecha 4' });
-    await publishChanges();
-    expect([...site.objects.keys()]).toEqual(expect.arrayContaining([matchPage(match), round('Fecha 4')]));
-    expectOk(await deleteMatch(match));
-    await publishChanges();
-    expect(site.objects.has(matchPage(match))).toBe(false);
-    expect(site.objects.has(round('Fecha 4'))).toBe(false);
-  });
-
-  test('when its round has no match any more', async () => {
-    const match = await createScheduledMatch(cup, teams[0], teams[3], { round: 'Fecha 8' });
-    await publishChanges();
-    expectOk(await editMatch(match, { round: 'Fecha 9' }));
-    await publishChanges();
-    expect(site.objects.has(round('Fecha 8'))).toBe(false);
-    expect(site.objects.has(round('Fecha 9'))).toBe(true);
-    expect(await listWrongPages(site)).toEqual([]);
-  });
-});
-
-test('the page of a round that is seen as part of another leads there, as long as there is the round', async () => {
-  const semifinal = await createScheduledMatch(cup, teams[0], teams[3], { round: 'Semifinal 1' });
+test('a new name of the tournament is on all of its pages, also on one that leads to another, and those without facts are removed', async () => {
+  const [ombu, , tala, aromo] = teams;
+  const deleted = await createScheduledMatch(cup, ombu, aromo, { round: 'Fecha 4' });
+  const moved = await createScheduledMatch(cup, ombu, aromo, { round: 'Fecha 8' });
+  const semifinal = await createScheduledMatch(cup, ombu, tala, { round: 'Semifinal 1' });
   await publishChanges();
   expect(site.objects.get(round('Semifinal 1'))).toContain(`&amp;round=Semifinales"`);
-  expectOk(await saveScore(semifinal, '1-0'));
-  expect(await keysWrittenBy(() => editTournament(cup, { name: 'Copa del Río' }))).toContain(round('Semifinal 1'));
+  const written = await keysWrittenBy(async () => {
+    expectOk(await saveScore(semifinal, '1-0'));
+    expectOk(await editTournament(cup, { name: 'Copa del Monte' }));
+  });
+  const rounds = ['Fecha 1', 'Semifinal 1'].map(round);
+  expect(written).toEqual(expect.arrayContaining([...rounds, matchPage(played), teamPage(aromo)]));
+  expect(await listWrongPages(site)).toEqual([]);
+
+  const gone = [matchPage(deleted), ...['Fecha 4', 'Fecha 8', 'Semifinal 1'].map(round)];
+  expect([...site.objects.keys()]).toEqual(expect.arrayContaining(gone));
+  expectOk(await deleteMatch(deleted));
+  expectOk(await editMatch(moved, { round: 'Fecha 9' }));
   expectOk(await editMatch(semifinal, { round: 'Semifinal 2' }));
   await publishChanges();
-  expect(site.objects.has(round('Semifinal 1'))).toBe(false);
-  expect(site.objects.has(round('Semifinal 2'))).toBe(true);
+  expect(gone.filter((key) => site.objects.has(key))).toEqual([]);
+  const come = ['Fecha 9', 'Semifinal 2'].map(round);
+  expect([...site.objects.keys()]).toEqual(expect.arrayContaining(come));
+  expect(await listWrongPages(site)).toEqual([]);
+});
+
+test('a tournament is on the pages of its teams until they leave it, with whole names while two share the short one', async () => {
+  const [namesake, first, newcomer, idle] = teams;
+  const teamIds = [namesake.id, first.id, idle.id];
+  const own = await createTournament({ name: 'Copa Larga', teamIds, status: 'in_progress' });
+  const match = await playMatch(own, namesake, '1-0', first, { round: 'Fecha 1' });
+  expect(await keysWrittenBy(async () => {})).toContain(teamPage(idle));
+  const put = (body: { teamIds: number[] }) =>
+    call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: own.id }, body });
+  const joined = await keysWrittenBy(async () => expectOk(await put({ teamIds: [...teamIds, newcomer.id] })));
+  const ofOwn = [matchPage(match), keyOfPage({ name: 'fixture', id: own.id })];
+  expect(joined).toEqual(expect.arrayContaining([...ofOwn, teamPage(first), teamPage(newcomer)]));
+  expect(await listWrongPages(site)).toEqual([]);
+  expect(await keysWrittenBy(async () => expectOk(await put({ teamIds })))).toContain(teamPage(newcomer));
+  expect(await listWrongPages(site)).toEqual([]);
 });
 
 describe('a publication that was killed', () => {

@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import { queryPartition } from '#functions/platform/table/client.ts';
 import { keys, partitionKeys } from '#functions/platform/table/keys.ts';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
@@ -48,32 +51,28 @@ async function createCup(...names: [string, string]) {
   return { cup: await createTournament({ teamIds: [home.id, away.id] }), home, away };
 }
 
-test('every tournament that a batch touches is published, and nothing fails', async () => {
+test('every tournament that a batch touches is published, and its table stays the same until then', async () => {
   const [one, two] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
-  await playMatch(one.cup, one.home, '2-0', one.away);
+  const tables = async () => [await readTeamsWithPoints(one.cup), await readTeamsWithPoints(two.cup)];
+  await publishChanges();
+  const match = await playMatch(one.cup, one.home, '2-0', one.away);
   await playMatch(two.cup, two.away, '1-0', two.home);
+  expect(await tables()).toEqual([
+    ['Ceibo 0', 'Ombú 0'],
+    ['Sauce 0', 'Tala 0'],
+  ]);
+  expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(2);
   await publishChanges();
   expect(await readPageNames(one.cup)).toEqual(expect.arrayContaining(['STANDINGS', 'SUMMARY']));
-  expect({ onePoints: await readTeamsWithPoints(one.cup), twoPoints: await readTeamsWithPoints(two.cup) }).toEqual({
-    onePoints: ['Ombú 3', 'Ceibo 0'],
-    twoPoints: ['Sauce 3', 'Tala 0'],
-  });
-});
-
-test('the published table stays the same until the next batch', async () => {
-  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-  await publishChanges();
-  const match = await playMatch(cup, home, '1-0', away);
-  expect(await readTeamsWithPoints(cup)).toEqual(['Ceibo 0', 'Ombú 0']);
-  expect((await call('GET /matches/{id}', { params: { id: match.id } })).body.homeScore).toBe(1);
-  await publishChanges();
-  expect(await readTeamsWithPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+  expect(await tables()).toEqual([
+    ['Ombú 3', 'Ceibo 0'],
+    ['Sauce 3', 'Tala 0'],
+  ]);
 });
 
 describe('the failures of a batch', () => {
   test('name the last wake of the failed tournament, and the other tournaments are published', async () => {
     const [bad, good] = [await createCup('Ombú', 'Ceibo'), await createCup('Tala', 'Sauce')];
-    await publishChanges();
     await createScheduledMatch(bad.cup, bad.home, bad.away);
     const match = await createScheduledMatch(bad.cup, bad.home, bad.away);
     await playMatch(good.cup, good.home, '1-0', good.away);
@@ -107,68 +106,69 @@ describe('the failures of a batch', () => {
   });
 });
 
-describe('changes of names and logos:', () => {
-  test('a new name of a team is published in the table and the fixture of each of its tournaments', async () => {
-    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-    const other = await createTournament({ teamIds: [home.id] });
+describe('what tournaments show of other things is published:', () => {
+  let cup: Tournament;
+  let other: Tournament;
+  let home: Team;
+  let away: Team;
+  let cancha: Cancha;
+  beforeAll(async () => {
+    ({ cup, home, away } = await createCup('Ombú', 'Ceibo'));
     await playMatch(cup, home, '1-0', away);
+    const [tala] = await createTeams('Tala');
+    other = await createTournament({ teamIds: [home.id, tala.id] });
+    cancha = await createCancha('Cancha 1');
+    await createScheduledMatch(other, home, tala, { canchaId: cancha.id });
     await publishChanges();
-    expectOk(
-      await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, name: 'Ombú Juniors' } }),
-    );
-    expect(await readTeamsWithPoints(cup)).toEqual(['Ombú 3', 'Ceibo 0']);
+  });
+
+  const readRound = async ({ id }: WithId) => {
+    const query = { round: 'Fecha 1' };
+    return (await call('GET /tournaments/{id}/fixture/matches', { params: { id }, query })).body[0];
+  };
+  const readTable = async ({ id }: WithId) =>
+    expectOk(await call('GET /standings/tournament/{id}', { params: { id } }));
+  const editTeam = async (team: Team, changes: Partial<Team>) =>
+    expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: team.id }, body: { ...team, ...changes } }));
+  const editCancha = async (changes: Partial<Cancha>) => {
+    const body = { ...cancha, ...changes, version: undefined };
+    expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
+  };
+
+  test('a new name of a team, in the table and the fixture of each of its tournaments', async () => {
+    await editTeam(home, { name: 'Ombú Juniors' });
+    const namesIn = async (tournament: Tournament) => (await readTable(tournament)).map(({ team }) => team.name).sort();
+    expect(await namesIn(cup)).toEqual(['Ceibo', 'Ombú']);
     await publishChanges();
-    expect({ cupPoints: await readTeamsWithPoints(cup), otherPoints: await readTeamsWithPoints(other) }).toEqual({
-      cupPoints: ['Ombú Juniors 3', 'Ceibo 0'],
-      otherPoints: ['Ombú Juniors 0'],
-    });
-    const round = await call('GET /tournaments/{id}/fixture/matches', {
-      params: { id: cup.id },
-      query: { round: 'Fecha 1' },
-    });
-    expect(round.body[0]?.homeTeam.name).toBe('Ombú Juniors');
+    expect([await namesIn(cup), await namesIn(other)]).toEqual([
+      ['Ceibo', 'Ombú Juniors'],
+      ['Ombú Juniors', 'Tala'],
+    ]);
+    expect((await readRound(cup))?.homeTeam.name).toBe('Ombú Juniors');
     const summary = await call('GET /tournaments/{id}/summary', { params: { id: cup.id } });
-    expect(summary.body.topStandings[0]?.teamName).toBe('Ombú Juniors');
+    expect(summary.body.topStandings.map(({ teamName }) => teamName)).toContain('Ombú Juniors');
   });
 
-  test('a new logo of a team is published in the table', async () => {
-    const { cup, home } = await createCup('Ombú', 'Ceibo');
+  test('a logo, rules and adjustments in the table, and a name and an address of a cancha in the fixture', async () => {
+    // What changes together shows in different tournaments.
+    const logo = 'https://ceibo.ar/nuevo.png';
+    await editTeam(away, { logo });
+    await editCancha({ nombre: 'La Bombonerita' });
     await publishChanges();
-    const logo = 'https://ombu.ar/nuevo.png';
-    expectOk(await call('PUT /teams/{id}', { as: 'admin', params: { id: home.id }, body: { ...home, logo } }));
-    await publishChanges();
-    const { body } = await call('GET /standings/tournament/{id}', { params: { id: cup.id } });
-    expect(body.map(({ team }) => team.logo)).toContain(logo);
-  });
+    expect((await readTable(cup)).map(({ team }) => team.logo)).toContain(logo);
+    expect((await readRound(other))?.cancha).toEqual({ nombre: 'La Bombonerita', ubicacion: '' });
 
-  test('a new name or address of a cancha is published in the fixture', async () => {
-    const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-    const cancha = await createCancha('Cancha 1');
-    await createScheduledMatch(cup, home, away, { canchaId: cancha.id });
-    await publishChanges();
-    const publishedAfter = async (change: Partial<typeof cancha>) => {
-      const body = { ...cancha, ...change, version: undefined };
-      expectOk(await call('PUT /canchas/{id}', { as: 'admin', params: { id: cancha.id }, body }));
-      await publishChanges();
-      const query = { round: 'Fecha 1' };
-      const round = await call('GET /tournaments/{id}/fixture/matches', { params: { id: cup.id }, query });
-      return round.body[0]?.cancha;
-    };
-    const renamed = { nombre: 'La Bombonerita', ubicacion: '' };
-    expect(await publishedAfter(renamed)).toEqual(renamed);
+    const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
+    expectOk(await editTournament(cup, { rules: { points: { win: 4 } }, adjustments }));
     const moved = { nombre: 'La Bombonerita', ubicacion: 'Av. Roca 1200' };
-    expect(await publishedAfter(moved)).toEqual(moved);
+    await editCancha(moved);
+    await publishChanges();
+    expect((await readTable(cup)).map(({ teamId, points }) => [teamId, points])).toEqual([
+      [away.id, 0],
+      [home.id, -1],
+    ]);
+    expect((await readRound(other))?.cancha).toEqual(moved);
   });
-});
-
-test('changed rules and adjustments are published like results', async () => {
-  const { cup, home, away } = await createCup('Ombú', 'Ceibo');
-  await playMatch(cup, home, '1-0', away);
-  await publishChanges();
-  const adjustments = [{ teamId: home.id, points: -5, reason: 'Mala inclusión' }];
-  expectOk(await editTournament(cup, { rules: { points: { win: 4 } }, adjustments }));
-  await publishChanges();
-  expect(await readTeamsWithPoints(cup)).toEqual(['Ceibo 0', 'Ombú -1']);
 });
 
 test('a deleted tournament has no published pages, even when old changes arrive late', async () => {

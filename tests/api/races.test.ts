@@ -30,6 +30,7 @@ interface HttpAnswer {
   readonly status: number;
 }
 const sortedHttpStatuses = (answers: readonly HttpAnswer[]) => answers.map(({ status }) => status).sort();
+const pairsOf = (teams: readonly Team[]) => [0, 2, 4].map((first) => teams.slice(first, first + 2) as [Team, Team]);
 const kickOffFields = (matchDate: string, matchTime = '14:00') => ({ matchDate, matchTime });
 
 describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
@@ -76,22 +77,19 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   );
 
   test.each(raceRoundNumbers)(
-    'four matches on one cancha around midnight: exactly one is created (round %d)',
+    'three matches on one cancha around midnight: exactly one is created (round %d)',
     async () => {
-      const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
+      const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F');
       const cup = await createTournament();
       const { id: canchaId } = await createCancha('Cancha 1');
       const hours = [
         kickOffFields('2027-12-31', '23:45'),
-        kickOffFields('2027-12-31', '23:59'),
-        kickOffFields('2028-01-01', '00:00'),
-        kickOffFields('2028-01-01', '00:10'),
+        ...['00:00', '00:10'].map((time) => kickOffFields('2028-01-01', time)),
       ];
-      const pairs = [0, 2, 4, 6].map((first) => teams.slice(first, first + 2) as [Team, Team]);
       const answers = await Promise.all(
-        pairs.map(([home, away], pair) => postMatch(cup, home, away, { ...hours[pair], canchaId })),
+        pairsOf(teams).map(([home, away], pair) => postMatch(cup, home, away, { ...hours[pair], canchaId })),
       );
-      expect(sortedHttpStatuses(answers)).toEqual([201, 409, 409, 409]);
+      expect(sortedHttpStatuses(answers)).toEqual([201, 409, 409]);
     },
   );
 
@@ -124,15 +122,16 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
   );
 
   test.each(raceRoundNumbers)(
-    'ten saves of a team without a version: all are stored, one after the other (round %d)',
+    'saves of a team without a version: all are stored, one after the other (round %d)',
     async () => {
+      const size = isFullRun ? 10 : 4;
       const { id, version } = await createTeam('Ombú');
       const save = (city: string) =>
         call('PUT /teams/{id}', { as: 'admin', params: { id }, body: { ...samples['PUT /teams/{id}'], city } });
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => save(`Ciudad ${each}`)));
+      const answers = await Promise.all(Array.from({ length: size }, (_, each) => save(`Ciudad ${each}`)));
       expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([200]));
       const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
-      expect(versions).toEqual(Array.from({ length: 10 }, (_, each) => version + each + 1));
+      expect(versions).toEqual(Array.from({ length: size }, (_, each) => version + each + 1));
     },
   );
 
@@ -214,19 +213,17 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
     },
   );
 
-  test.each(raceRoundNumbers)(
-    'matches of twelve teams in one tournament: all twelve take part (round %d)',
-    async () => {
-      const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L');
-      const cup = await createTournament();
-      const day = nextUnusedDay();
-      const pairs = [0, 2, 4, 6, 8, 10].map((first) => teams.slice(first, first + 2) as [Team, Team]);
-      const answers = await Promise.all(pairs.map(([home, away]) => postMatch(cup, home, away, kickOffFields(day))));
-      expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
-      expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
-      expect(await readMatchesOfTournament(cup)).toHaveLength(6);
-    },
-  );
+  test.each(raceRoundNumbers)('matches of six teams in one tournament: all six take part (round %d)', async () => {
+    const teams = await createTeams('A', 'B', 'C', 'D', 'E', 'F');
+    const cup = await createTournament();
+    const day = nextUnusedDay();
+    const answers = await Promise.all(
+      pairsOf(teams).map(([home, away]) => postMatch(cup, home, away, kickOffFields(day))),
+    );
+    expect(new Set(sortedHttpStatuses(answers))).toEqual(new Set([201]));
+    expect(new Set((await readTournament(cup)).teamIds)).toEqual(new Set(teams.map(({ id }) => id)));
+    expect(await readMatchesOfTournament(cup)).toHaveLength(3);
+  });
 
   test.each(raceRoundNumbers)('two scores of one version of a match: one is refused with 412 (round %d)', async () => {
     const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
@@ -242,7 +239,7 @@ describe('simultaneous requests:', { timeout: raceTimeoutMs }, () => {
  * repeats its request with the same key after a random wait: repeated at once, they would keep each other from finishing.
  */
 test('simultaneous creations of one kind of entity get different ids', { timeout: raceTimeoutMs }, async () => {
-  const size = isFullRun ? 300 : 40;
+  const size = isFullRun ? 300 : 20;
   const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const cup = await createTournament();
   const longestWaitInMs = 10_000;

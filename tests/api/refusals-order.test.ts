@@ -2,7 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contract/index.ts';
 import type { RouteKey } from '#shared/contract/route.ts';
-import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
+import type { Cancha } from '#shared/domain/schemas/cancha.ts';
+import type { Group } from '#shared/domain/schemas/group.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
+import { type ApiAnswer, call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createCancha,
   createScheduledMatch,
@@ -17,12 +21,12 @@ import { createPlayer } from '#tests/support/players.ts';
 import { playoffGenerationBody } from '#tests/support/playoffs.ts';
 import { samples } from '#tests/support/samples.ts';
 import { createStaff } from '#tests/support/staff.ts';
-import { createSignedInUser, createUser } from '#tests/support/users.ts';
+import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(async () => {
   await startApi();
   // User 1 is not the caller, whose own roles would be refused before anything else.
-  await createUser();
+  await createSignedInUser();
 });
 
 const unknownId = 987654;
@@ -155,6 +159,13 @@ describe('with a stale version', () => {
 });
 
 describe('what the caller may not do is 403 before what is invalid in view of the stored data:', () => {
+  let team: Team;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    team = await createTeam('Ombú');
+    ({ headers } = await createSignedInUser({ roles: ['DT'], teamId: team.id }));
+  });
+
   test('an administrator who gives away the own rights, with an unknown team and a stale version', async () => {
     const { id } = expectOk(await call('GET /auth/users/current', { as: 'admin' }));
     for (const change of [{ roles: ['DT' as const], teamId: unknownId }, { enabled: false }]) {
@@ -164,13 +175,11 @@ describe('what the caller may not do is 403 before what is invalid in view of th
   });
 
   test('a DT who pastes a logo, empties a field and saw another version', async () => {
-    const { team, headers } = await aTeamWithDt();
     const body = { ...samples['POST /teams'], logo: 'https://club.ar/escudo.png', city: null, version: 99 };
     expect((await callUntyped('PUT /teams/{id}', { headers, params: { id: team.id }, body })).status).toBe(403);
   });
 
   test('a DT who adds players to an unknown team, or moves one there', async () => {
-    const { team, headers } = await aTeamWithDt();
     const { id } = await createPlayer(team);
     const { teamId: _own, ...player } = samples['POST /players'];
     for (const [key, body] of [
@@ -182,66 +191,54 @@ describe('what the caller may not do is 403 before what is invalid in view of th
       expect({ key, status: answer.status }).toEqual({ key, status: 403 });
     }
   });
-
-  async function aTeamWithDt() {
-    const team = await createTeam('Ombú');
-    return { team, ...(await createSignedInUser({ roles: ['DT'], teamId: team.id })) };
-  }
 });
 
 describe('an unknown id is 400 even beside a conflict:', () => {
-  async function aZonaWithMatch() {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
-    const tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
+  const statusAndPaths = (answer: ApiAnswer<unknown>) => [
+    answer.status,
+    ...problemOf(answer).errors.map(({ path }) => path),
+  ];
+  let ombu: Team;
+  let ceibo: Team;
+  let tournament: Tournament;
+  let group: Group;
+  let closedCancha: Cancha;
+  beforeAll(async () => {
+    [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
+    tournament = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const zona = { tournamentId: tournament.id, name: 'Zona A', teamIds: [ombu.id, ceibo.id] };
-    const group = expectOk(await call('POST /groups', { as: 'admin', body: zona }));
+    group = expectOk(await call('POST /groups', { as: 'admin', body: zona }));
     await createScheduledMatch(tournament, ombu, ceibo, { groupId: group.id });
-    return { tournament, group, ombu };
-  }
+    closedCancha = await createCancha('Cancha 9', { disponible: false });
+  });
 
   test('a team of a new group', async () => {
-    const { tournament, ombu } = await aZonaWithMatch();
     const body = { tournamentId: tournament.id, name: 'Zona B', teamIds: [ombu.id, unknownId] };
     const answer = await call('POST /groups', { as: 'admin', body });
-    expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
-      status: 400,
-      paths: ['teamIds'],
-    });
+    expect(statusAndPaths(answer)).toEqual([400, 'teamIds']);
   });
 
   test('a new team of a group that would lose a team with matches', async () => {
-    const { group } = await aZonaWithMatch();
     const body = { ...group, teamIds: [unknownId] };
     expect((await call('PUT /groups/{id}', { as: 'admin', params: { id: group.id }, body })).status).toBe(400);
   });
 
   test('a new participant of a tournament that would lose one with matches', async () => {
-    const { tournament } = await aZonaWithMatch();
     const params = { id: tournament.id };
     const answer = await call('PUT /tournaments/{id}/teams', { as: 'admin', params, body: { teamIds: [unknownId] } });
     expect(answer.status).toBe(400);
   });
 
   test('the referee of a match on a cancha that is not available', async () => {
-    const [home, away] = [await createTeam('Ombú'), await createTeam('Ceibo')];
-    const cancha = await createCancha('Cancha 9', { disponible: false });
-    const body = newMatchBody(await createTournament(), home, away, { canchaId: cancha.id, refereeId: unknownId });
-    expect((await call('POST /matches', { as: 'admin', body })).status).toBe(400);
+    const body = newMatchBody(tournament, ombu, ceibo, { canchaId: closedCancha.id, refereeId: unknownId });
+    const answer = await call('POST /matches', { as: 'admin', body });
+    expect(statusAndPaths(answer)).toEqual([400, 'refereeId']);
   });
 
   test('a team of a match on a cancha that is not available', async () => {
-    const cancha = await createCancha('Cancha 9', { disponible: false });
-    const body = newMatchBody(
-      await createTournament(),
-      await createTeam('Ombú'),
-      { id: unknownId },
-      { canchaId: cancha.id },
-    );
+    const body = newMatchBody(tournament, ombu, { id: unknownId }, { canchaId: closedCancha.id });
     const answer = await call('POST /matches', { as: 'admin', body });
-    expect({ status: answer.status, paths: problemOf(answer).errors.map(({ path }) => path) }).toEqual({
-      status: 400,
-      paths: ['awayTeamId'],
-    });
+    expect(statusAndPaths(answer)).toEqual([400, 'awayTeamId']);
   });
 
   test('the cancha of playoffs for a tournament without teams', async () => {

@@ -6,10 +6,10 @@ import { endSessionsOfUser } from '#functions/platform/identity/ended-sessions.t
 import { refreshTokens } from '#functions/platform/identity/sessions.ts';
 import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { call, startApi, tokenOf } from '#tests/support/api.ts';
-import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
+import { createTeams, expectOk } from '#tests/support/api-fixtures.ts';
 import { collectAwsCallNames } from '#tests/support/aws-failures.ts';
 import { samples } from '#tests/support/samples.ts';
-import { changeStoredUser, createSession, createUser } from '#tests/support/users.ts';
+import { changeStoredUser, createSession, createSignedInUser, createUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
@@ -32,7 +32,7 @@ describe('a disabled user', () => {
   });
 
   test('is answered without the internal field sessionsEndedAt', async () => {
-    expect(await set(await createUser(), { enabled: false })).not.toHaveProperty('sessionsEndedAt');
+    expect(await set((await createSignedInUser()).user, { enabled: false })).not.toHaveProperty('sessionsEndedAt');
   });
 });
 
@@ -47,7 +47,7 @@ test('a token renewed directly in Cognito is refused after its session ended', a
 });
 
 test('a request with a token needs one more table read than one without', async () => {
-  const { headers } = await createSession(await createUser());
+  const { headers } = await createSignedInUser();
   const read = collectAwsCallNames(DynamoDBDocumentClient);
   await call('GET /teams');
   const anonymous = read.length;
@@ -56,7 +56,7 @@ test('a request with a token needs one more table read than one without', async 
 });
 
 test('the current user is read from the table once', async () => {
-  const { headers } = await createSession(await createUser());
+  const { headers } = await createSignedInUser();
   const read = collectAwsCallNames(DynamoDBDocumentClient);
   expect((await call('GET /auth/users/current', { headers })).status).toBe(200);
   expect(read).toEqual(['BatchGetCommand']);
@@ -64,8 +64,7 @@ test('the current user is read from the table once', async () => {
 
 describe('a change of a user takes effect at once, whatever the token says:', () => {
   test('a disabled user is answered 401, and accepted again when enabled', async () => {
-    const user = await createUser({ roles: ['Admin'] });
-    const { headers } = await createSession(user);
+    const { user, headers } = await createSignedInUser({ roles: ['Admin'] });
     const create = () => call('POST /canchas', { headers, body: { nombre: 'Cancha' } });
     expect((await create()).status).toBe(201);
     await changeStoredUser(user, { enabled: false });
@@ -76,8 +75,7 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
   });
 
   test('a removed role is lost, an added role is granted', async () => {
-    const user = await createUser({ roles: ['Admin'] });
-    const { headers } = await createSession(user);
+    const { user, headers } = await createSignedInUser({ roles: ['Admin'] });
     const create = () => call('POST /teams', { headers, body: samples['POST /teams'] });
     await changeStoredUser(user, { roles: [] });
     expect((await create()).status).toBe(403);
@@ -86,9 +84,8 @@ describe('a change of a user takes effect at once, whatever the token says:', ()
   });
 
   test('a coach manages the new team and no longer the former one', async () => {
-    const [before, after] = [await createTeam('Ombú'), await createTeam('Ceibo')];
-    const user = await createUser({ roles: ['DT'], teamId: before.id });
-    const { headers } = await createSession(user);
+    const [before, after] = await createTeams('Ombú', 'Ceibo');
+    const { user, headers } = await createSignedInUser({ roles: ['DT'], teamId: before.id });
     await changeStoredUser(user, { teamId: after.id });
     const save = (team: typeof before) => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
     expect((await save(before)).status).toBe(403);

@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { StoredUser } from '#functions/platform/identity/users.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { signedOutCookie } from '#shared/pages/signed-in-cookie.ts';
 import { call, callUntyped, emailOfTestUser, problemOf, startApi } from '#tests/support/api.ts';
@@ -9,7 +10,11 @@ import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
 import { samples } from '#tests/support/samples.ts';
 import { changeStoredUser, createSession, createUser, postLogin } from '#tests/support/users.ts';
 
-beforeAll(startApi);
+let user: StoredUser;
+beforeAll(async () => {
+  await startApi();
+  user = await createUser();
+});
 
 /** What removes the cookies of a session. */
 const endedCookies = [
@@ -20,12 +25,12 @@ const endedCookies = [
 describe('signing in', () => {
   test('returns the user and a token that is accepted', async () => {
     const { id: teamId } = await createTeam('Deportivo Ombú');
-    const user = await createUser({ roles: ['DT'], teamId });
-    const { status, body, headers } = await postLogin(user);
+    const coach = await createUser({ roles: ['DT'], teamId });
+    const { status, body, headers } = await postLogin(coach);
     expect({ status, success: body.success }).toEqual({ status: 200, success: true });
     expect(body.user).toEqual({
-      id: user.id,
-      email: user.email,
+      id: coach.id,
+      email: coach.email,
       firstName: 'Rosa',
       lastName: 'Núñez',
       fullName: 'Rosa Núñez',
@@ -41,7 +46,7 @@ describe('signing in', () => {
   });
 
   test('puts the refresh token into an HttpOnly, Secure and SameSite=Strict cookie, and nowhere else', async () => {
-    const answer = await postLogin(await createUser());
+    const answer = await postLogin(user);
     const [value = '', ...attributes] = (answer.cookies[0] ?? '').split('; ');
     const thirtyDays = `Max-Age=${30 * 24 * 60 * 60}`;
     expect(attributes.sort()).toEqual(['HttpOnly', thirtyDays, 'Path=/api/auth', 'SameSite=Strict', 'Secure'].sort());
@@ -51,7 +56,7 @@ describe('signing in', () => {
   });
 
   test('sets the cookie of the edge for as long as the refresh token, and deletes the mark of an unsent logout', async () => {
-    const answer = await postLogin(await createUser());
+    const answer = await postLogin(user);
     expect(answer.cookies.slice(1)).toEqual([
       `torneo_app=1; Path=/; SameSite=Lax; Secure; Max-Age=${30 * 24 * 60 * 60}`,
       'torneo_salida=; Path=/; SameSite=Strict; Secure; Max-Age=0',
@@ -59,12 +64,11 @@ describe('signing in', () => {
   });
 
   test('ignores capitals and surrounding spaces in the address', async () => {
-    const { email } = await createUser();
-    expect((await postLogin({ email: `  ${email.toUpperCase()} ` })).status).toBe(200);
+    expect((await postLogin({ email: `  ${user.email.toUpperCase()} ` })).status).toBe(200);
   });
 
   test('fails with the same answer for a wrong password, an unknown address and a disabled user', async () => {
-    const [user, disabled] = [await createUser(), await createUser()];
+    const disabled = await createUser();
     await changeStoredUser(disabled, { enabled: false });
     const failures = [
       await postLogin(user, 'Otra-clave-9'),
@@ -112,7 +116,6 @@ describe('renewing a session', () => {
   const refresh = (cookies: string[], headers = {}) => call('POST /auth/refresh', { cookies, headers });
 
   test('returns an accepted token for the cookie alone, any number of times', async () => {
-    const user = await createUser({ roles: ['Admin'] });
     const { cookies } = await createSession(user);
     for (const _ of [1, 2]) {
       const { status, body } = await refresh(cookies);
@@ -132,7 +135,7 @@ describe('renewing a session', () => {
   );
 
   test('sets the cookie of the edge for what is left of the refresh token, and no other', async () => {
-    const { cookies } = await createSession(await createUser());
+    const { cookies } = await createSession(user);
     const [given = '', ...others] = (await refresh(cookies)).cookies;
     const seconds = Number(/^torneo_app=1; Path=\/; SameSite=Lax; Secure; Max-Age=(\d+)$/.exec(given)?.[1]);
     expect(seconds).toBeLessThanOrEqual(30 * 24 * 60 * 60);
@@ -141,70 +144,58 @@ describe('renewing a session', () => {
   });
 
   test('is refused to a user while disabled', async () => {
-    const user = await createUser();
-    const { cookies } = await createSession(user);
-    await changeStoredUser(user, { enabled: false });
+    const disabled = await createUser();
+    const { cookies } = await createSession(disabled);
+    await changeStoredUser(disabled, { enabled: false });
     expect((await refresh(cookies)).status).toBe(401);
-    await changeStoredUser(user, { enabled: true });
+    await changeStoredUser(disabled, { enabled: true });
     expect((await refresh(cookies)).status).toBe(200);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
     'a renewal with the content type %o, which a form on another site could send, is refused',
     async (type) => {
-      const { cookies } = await createSession(await createUser());
+      const { cookies } = await createSession(user);
       expect((await refresh(cookies, { 'content-type': type })).status).toBe(415);
     },
   );
 
   test('finds the refresh cookie among others', async () => {
-    const { cookies } = await createSession(await createUser());
+    const { cookies } = await createSession(user);
     expect((await refresh(['a=1', ...cookies, 'refreshed=2'])).status).toBe(200);
   });
 });
 
 describe('signing out', () => {
-  test('removes both cookies, of which none renews anything any more', async () => {
-    const session = await createSession(await createUser());
+  test('removes both cookies, of which none renews anything any more, and may be repeated without a cookie', async () => {
+    const session = await createSession(user);
     const answer = await call('POST /auth/logout', session);
     expect(answer.status).toBe(204);
     expect(answer.cookies).toEqual(endedCookies);
     expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(401);
+    expect((await call('POST /auth/logout', session)).status).toBe(204);
+    expect((await call('POST /auth/logout', { headers: session.headers })).status).toBe(204);
   });
 
   test('that has not arrived is done when the session would be renewed', async () => {
-    const session = await createSession(await createUser());
+    const session = await createSession(user);
     const marked = await call('POST /auth/refresh', { cookies: [...session.cookies, `${signedOutCookie}=1`] });
     expect({ status: marked.status, cookies: marked.cookies }).toEqual({ status: 401, cookies: endedCookies });
     expect((await call('POST /auth/refresh', { cookies: session.cookies })).status).toBe(401);
   });
 
-  test('ends only this session of the user', async () => {
-    const user = await createUser();
-    const [phone, laptop] = [await createSession(user), await createSession(user)];
-    await call('POST /auth/logout', phone);
-    expect((await call('POST /auth/refresh', { cookies: laptop.cookies })).status).toBe(200);
-  });
-
-  test('may be repeated, also without a cookie', async () => {
-    const session = await createSession(await createUser());
-    await call('POST /auth/logout', session);
-    expect((await call('POST /auth/logout', session)).status).toBe(204);
-    expect((await call('POST /auth/logout', { headers: session.headers })).status).toBe(204);
-  });
-
-  test('ends the token it is called with, on public routes too, and no other', async () => {
-    const user = await createUser();
+  test('ends this session and its token, on public routes too, and no other of the user', async () => {
     const [phone, laptop] = [await createSession(user), await createSession(user)];
     await call('POST /auth/logout', phone);
     for (const key of ['GET /auth/users/current', 'GET /teams'] as const) {
       expect((await call(key, { headers: phone.headers })).status).toBe(401);
       expect((await call(key, { headers: laptop.headers })).status).toBe(200);
     }
+    expect((await call('POST /auth/refresh', { cookies: laptop.cookies })).status).toBe(200);
   });
 
   test('ends the token even when its signature is written with padding', async () => {
-    const { headers } = await createSession(await createUser());
+    const { headers } = await createSession(user);
     await call('POST /auth/logout', { headers });
     const authorization = `${headers.authorization}=`;
     expect((await call('GET /auth/users/current', { headers: { authorization } })).status).toBe(401);
@@ -213,14 +204,14 @@ describe('signing out', () => {
   test.each<Record<string, string>>([{}, { authorization: 'Bearer no.es.valido' }, { authorization: 'Basic YTpi' }])(
     'signing out needs only the cookie, whatever headers are sent: %o',
     async (headers) => {
-      const { cookies } = await createSession(await createUser());
+      const { cookies } = await createSession(user);
       expect((await call('POST /auth/logout', { cookies, headers })).status).toBe(204);
       expect((await call('POST /auth/refresh', { cookies })).status).toBe(401);
     },
   );
 
   test('clears the cookie even when Cognito and the table fail', async () => {
-    const session = await createSession(await createUser());
+    const session = await createSession(user);
     failAwsCall(CognitoIdentityProviderClient, RevokeTokenCommand, awsError('InternalErrorException'));
     failAwsCall(DynamoDBDocumentClient, TransactWriteCommand, awsError('InternalServerError'));
     const answer = await call('POST /auth/logout', session);
@@ -231,7 +222,7 @@ describe('signing out', () => {
   });
 
   test('stores no token in the table', async () => {
-    const { headers } = await createSession(await createUser());
+    const { headers } = await createSession(user);
     const token = headers.authorization.slice('Bearer '.length);
     await call('POST /auth/logout', { headers });
     const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
@@ -260,7 +251,7 @@ describe('other sites', () => {
   });
 
   test('read nothing that a session sees or changes, and no session', async () => {
-    const { headers } = await createSession(await createUser());
+    const { headers } = await createSession(user);
     for (const answer of [
       await call('GET /teams', { headers }),
       await call('GET /auth/users'),

@@ -1,9 +1,11 @@
 /** Operations that reach a sheet after its match has ended: they count, wait for an administrator, or are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { startApi, statusAndDetail } from '#tests/support/api.ts';
 import { editMatch, expectOk, readMatch, saveScore } from '#tests/support/api-fixtures.ts';
 import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { editPlayer } from '#tests/support/players.ts';
+import { createSheetTeams, type SheetTeams } from '#tests/support/sheet-matches.ts';
 import {
   clockMark,
   confirmationOf,
@@ -16,20 +18,24 @@ import {
   sendOperations,
 } from '#tests/support/sheet-operations.ts';
 
-beforeAll(startApi);
+let teams: SheetTeams;
+beforeAll(async () => {
+  await startApi();
+  teams = await createSheetTeams();
+});
 
 const unknownId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const scoreOf = async (match: { id: number }) => (await readSheet(match)).match.scoreDisplay;
 
 /** A match that is begun, ended and confirmed by both sides: what follows waits for an administrator. */
 const confirmedEnd = () => [clockMark('start', 90), endOf(), confirmationOf('home'), confirmationOf('away')];
 
 describe('what arrives after the end', () => {
   test('counts until both sides have confirmed', async () => {
-    const { match, homePlayers, awayPlayers } = await createMatchDay();
+    const { homePlayers, awayPlayers } = teams;
+    const match = await teams.scheduleMatch();
     await sendOperations(match, [clockMark('start', 900), endOf({}, 60), confirmationOf('home')]);
     const changed = await sendOperations(match, [eventOf(homePlayers[0], { ageSeconds: 300 })]);
-    expect(await scoreOf(match)).toBe('1 - 0');
+    expect(changed.sheet.match.scoreDisplay).toBe('1 - 0');
     expect(changed.sheet.confirmedAt, 'confirmed was another score').toEqual({ home: null, away: null });
     const late = eventOf(awayPlayers[0], { ageSeconds: 200 });
     const { results, sheet } = await sendOperations(match, [confirmationOf('away'), confirmationOf('home'), late]);
@@ -39,20 +45,21 @@ describe('what arrives after the end', () => {
   });
 
   test('the remark of a second end is kept once beside that of the first, and its phone is told so', async () => {
-    const { match } = await createMatchDay();
+    const match = await teams.scheduleMatch();
     const second = endOf({ observation: 'Hubo una pelea' });
     await sendOperations(match, [clockMark('start', 900), endOf({ observation: 'Faltó una red' }, 60)]);
-    const { results } = await sendOperations(match, [second, second]);
+    const { results, sheet } = await sendOperations(match, [second, second]);
     const message = 'El partido ya se había finalizado: vale el primer final. Tu observación se agregó.';
     expect(results).toMatchObject([
       { outcome: 'superseded', message },
       { outcome: 'superseded', message },
     ]);
-    expect((await readSheet(match)).end?.observation).toBe('Faltó una red\nHubo una pelea');
+    expect(sheet.end?.observation).toBe('Faltó una red\nHubo una pelea');
   });
 
   test('an administrator applies or discards what waits, each once', async () => {
-    const { match, homePlayers, awayPlayers } = await createMatchDay();
+    const { homePlayers, awayPlayers } = teams;
+    const match = await teams.scheduleMatch();
     const [late, wrong] = [eventOf(awayPlayers[0]), eventOf(homePlayers[0])];
     await sendOperations(match, [...confirmedEnd(), late, wrong]);
     const applied = expectOk(await decideOperation(match, late, 'apply'));
@@ -78,13 +85,13 @@ describe('what arrives after the end', () => {
   });
 
   test.each([
-    ['PATCH score', (match: { id: number }) => saveScore(match, '2-0')],
-    ['PUT', async (match: { id: number }) => editMatch(await readMatch(match), { homeScore: 2, awayScore: 0 })],
+    ['PATCH score', (match: Match) => saveScore(match, '2-0')],
+    ['PUT', async (match: Match) => editMatch(await readMatch(match), { homeScore: 2, awayScore: 0 })],
   ])('waits when the score was corrected by hand with %s, and applying it leaves that score', async (_how, correct) => {
-    const { match, homePlayers } = await createMatchDay();
+    const match = await teams.scheduleMatch();
     await sendOperations(match, [clockMark('start', 90), endOf()]);
     expectOk(await correct(match));
-    const late = eventOf(homePlayers[0]);
+    const late = eventOf(teams.homePlayers[0]);
     expect(outcomesOf(await sendOperations(match, [late]))).toEqual(['unapplied']);
     expect(expectOk(await decideOperation(match, late, 'apply'))).toMatchObject({
       match: { scoreDisplay: '2 - 0' },
@@ -93,15 +100,16 @@ describe('what arrives after the end', () => {
   });
 
   test('a saved form of the match that leaves the result as it is does not count as a correction', async () => {
-    const { match, homePlayers } = await createMatchDay();
+    const match = await teams.scheduleMatch();
     await sendOperations(match, [clockMark('start', 90), endOf()]);
     expectOk(await editMatch(await readMatch(match), { location: 'Otra cancha', homeScore: 0, awayScore: 0 }));
-    expect(outcomesOf(await sendOperations(match, [eventOf(homePlayers[0])]))).toEqual(['applied']);
-    expect(await scoreOf(match)).toBe('1 - 0');
+    const { results, sheet } = await sendOperations(match, [eventOf(teams.homePlayers[0])]);
+    expect([...outcomesOf({ results }), sheet.match.scoreDisplay]).toEqual(['applied', '1 - 0']);
   });
 
   test('goals that were changed by hand count as a correction, other changes do not', async () => {
-    const { match, homePlayers } = await createMatchDay();
+    const { homePlayers } = teams;
+    const match = await teams.scheduleMatch();
     await sendOperations(match, [clockMark('start', 90), eventOf(homePlayers[0]), endOf()]);
     const card = await createMatchEvent(match, homePlayers[0], 'yellowcard');
     expect((await readSheet(match)).scoreFollowsEvents).toBe(true);
@@ -112,21 +120,19 @@ describe('what arrives after the end', () => {
   });
 
   test('a result that was recorded without a sheet stays', async () => {
-    const { match, homePlayers } = await createMatchDay();
+    const match = await teams.scheduleMatch();
     expectOk(await saveScore(match, '3-2'));
-    expect(outcomesOf(await sendOperations(match, [clockMark('start', 90), eventOf(homePlayers[0])]))).toEqual([
-      'superseded',
-      'unapplied',
-    ]);
-    expect(await scoreOf(match)).toBe('3 - 2');
+    const { results, sheet } = await sendOperations(match, [clockMark('start', 90), eventOf(teams.homePlayers[0])]);
+    expect(outcomesOf({ results })).toEqual(['superseded', 'unapplied']);
+    expect(sheet.match.scoreDisplay).toBe('3 - 2');
   });
 
   test('a match that an administrator opened again goes on', async () => {
-    const { match, homePlayers } = await createMatchDay();
+    const match = await teams.scheduleMatch();
     await sendOperations(match, confirmedEnd());
     expectOk(await editMatch(await readMatch(match), { status: 'in_progress' }));
     expect(await readSheet(match)).toMatchObject({ end: null, confirmedAt: { home: null, away: null } });
-    const { results, sheet } = await sendOperations(match, [eventOf(homePlayers[0]), endOf()]);
+    const { results, sheet } = await sendOperations(match, [eventOf(teams.homePlayers[0]), endOf()]);
     expect(outcomesOf({ results })).toEqual(['applied', 'applied']);
     expect(sheet.match.scoreDisplay).toBe('1 - 0');
   });

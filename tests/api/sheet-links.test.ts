@@ -6,8 +6,9 @@ import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import type { SheetOperation } from '#shared/domain/schemas/sheet.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
-import { createMatch, deleteMatch, editMatch, expectOk } from '#tests/support/api-fixtures.ts';
+import { deleteMatch, editMatch, expectOk } from '#tests/support/api-fixtures.ts';
 import { captureLog } from '#tests/support/captured-output.ts';
+import { createSheetTeams, type SheetTeams } from '#tests/support/sheet-matches.ts';
 import {
   codeAndStatus,
   createLink,
@@ -18,7 +19,13 @@ import {
 } from '#tests/support/sheets.ts';
 import { changeStoredUser } from '#tests/support/users.ts';
 
-beforeAll(startApi);
+let teams: SheetTeams;
+beforeAll(async () => {
+  await startApi();
+  teams = await createSheetTeams();
+});
+
+const scheduleToday = () => teams.scheduleMatch({ matchDate: daysFromToday(0) });
 
 /** Another token of the same form. */
 const forgedToken = (token: string): string => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
@@ -52,7 +59,7 @@ const confirmation = (side: 'home' | 'away'): SheetOperation => ({ ...parts(), k
 
 describe('a link', () => {
   test('reads the sheet and records on it, without an account, by nobody and with its own id', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token, path, expiresAt } = await createLink(match);
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(path).toBe(`/partidos/${match.id}/planilla#${token}`);
@@ -72,7 +79,7 @@ describe('a link', () => {
   });
 
   test('is stored as a hash, and neither the table nor the log has its token', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token } = await createLink(match);
     const printed = captureLog();
     await readSheetByToken(match, token);
@@ -85,32 +92,21 @@ describe('a link', () => {
 });
 
 describe('a refused link', () => {
-  test.each([
-    ['forged', forgedToken],
-    ['of another length', (token: string) => token.slice(1)],
-    ['empty', () => ''],
-    ['with something behind it', (token: string) => `${token} ${token}`],
-  ])('%s is a 401', async (_kind, alter) => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+  test('that is forged, of another length, empty, longer or sent as a bearer token is a 401', async () => {
+    const match = await scheduleToday();
     const { token } = await createLink(match);
-    expect(statusAndDetail(await readSheetByToken(match, alter(token)))).toEqual({
-      status: 401,
-      detail: 'Este enlace no es válido. Fijate que esté entero, o pedile otro a la organización.',
-    });
-  });
-
-  test('sent as a bearer token is a 401', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
-    const { token } = await createLink(match);
+    for (const wrong of [forgedToken(token), token.slice(1), '', `${token} ${token}`]) {
+      expect(statusAndDetail(await readSheetByToken(match, wrong))).toEqual({
+        status: 401,
+        detail: 'Este enlace no es válido. Fijate que esté entero, o pedile otro a la organización.',
+      });
+    }
     const headers = { authorization: `Bearer ${token}` };
     expect((await callUntyped('GET /matches/{id}/sheet', { params: { id: match.id }, headers })).status).toBe(401);
   });
 
   test('of another match is told from one that was revoked or renewed', async () => {
-    const [match, other] = [
-      await createMatch({ matchDate: daysFromToday(0) }),
-      await createMatch({ matchDate: daysFromToday(0) }),
-    ];
+    const [match, other] = [await scheduleToday(), await scheduleToday()];
     const first = await createLink(match);
     expect(codeAndStatus(await readSheetByToken(other, first.token))).toBe('403 link-other-match');
     const second = await createLink(match);
@@ -129,7 +125,7 @@ describe('a refused link', () => {
   });
 
   test('expires at noon of the day after the match, and follows it to another date', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token } = await createLink(match);
     const noon = Date.parse(`${daysFromToday(1)}T12:00:00-03:00`);
     setClock(new Date(noon - 1000).toISOString());
@@ -148,7 +144,7 @@ describe('a refused link', () => {
   });
 
   test('that was revoked or renewed has expired, too, once no other can be made', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token: former } = await createLink(match);
     const { token } = await createLink(match);
     await call('DELETE /matches/{id}/sheet/link', { as: 'admin', params: { id: match.id } });
@@ -158,7 +154,7 @@ describe('a refused link', () => {
   });
 
   test('is not made from noon of the day after the match on', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(-3) });
+    const match = await teams.scheduleMatch({ matchDate: daysFromToday(-3) });
     const create = () => call('POST /matches/{id}/sheet/link', { as: 'admin', params: { id: match.id } });
     const day = formatShortDate(daysFromToday(-2));
     expect(statusAndDetail(await create())).toEqual({
@@ -170,7 +166,7 @@ describe('a refused link', () => {
   });
 
   test('to a match that moved into the past has expired, until the match gets another date', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token } = await createLink(match);
     expectOk(await editMatch(match, { matchDate: daysFromToday(-3) }));
     expect(codeAndStatus(await readSheetByToken(match, token))).toBe('403 link-expired');
@@ -182,7 +178,7 @@ describe('a refused link', () => {
   });
 
   test('after both sides confirmed opens the sheet no more, and what it sends waits for an administrator', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token } = await createLink(match);
     const closing = [start(), end(), confirmation('home'), confirmation('away')];
     const { results, sheet } = expectOk(await postOperations(match, token, closing));
@@ -209,7 +205,7 @@ describe('a refused link', () => {
   });
 
   test('of a deleted match leads nowhere, and nothing of it is left', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token } = await createLink(match);
     expectOk(await deleteMatch(match));
     expect(codeAndStatus(await readSheetByToken(match, token))).toBe('401 invalid-token');
@@ -220,7 +216,7 @@ describe('a refused link', () => {
 
 describe('forged links', () => {
   test('for one match from one network are tried 10 times; a real one still works', async () => {
-    const match = await createMatch({ matchDate: daysFromToday(0) });
+    const match = await scheduleToday();
     const { token } = await createLink(match);
     const attack = () => readSheetByToken(match, randomUUID().replaceAll('-', '').slice(0, 22), '198.51.100.7');
     const statuses = (await Promise.all(Array.from({ length: 15 }, attack))).map(({ status }) => status);
@@ -236,7 +232,7 @@ describe('forged links', () => {
 describe('a Planillero', () => {
   test('keeps the sheets of the given matches until the match, the role or the account is taken away', async () => {
     const { user, headers } = await createPlanillero();
-    const [match, other] = [await createMatch({ sheetUserIds: [user.id] }), await createMatch()];
+    const [match, other] = [await teams.scheduleMatch({ sheetUserIds: [user.id] }), await teams.scheduleMatch()];
     const read = ({ id }: { id: number }) => call('GET /matches/{id}/sheet', { headers, params: { id } });
     expect(codeAndStatus(await read(match))).toBe('200 ok');
     expect(codeAndStatus(await read(other))).toBe('403 forbidden');

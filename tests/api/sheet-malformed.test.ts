@@ -1,87 +1,24 @@
 /** Operations that a faulty application sends: each is told beside its event, and none stops the others. */
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#shared/domain/limits.ts';
-import type { OperationResult } from '#shared/domain/schemas/sheet.ts';
+import type { Api } from '#shared/contract/index.ts';
+import type { ResponseOf } from '#shared/contract/route.ts';
+import type { Match } from '#shared/domain/schemas/match.ts';
 import { callUntyped, startApi } from '#tests/support/api.ts';
+import { createSheetTeams, type SheetTeams } from '#tests/support/sheet-matches.ts';
 import {
   clockMark,
   confirmationOf,
   correctionOf,
-  createMatchDay,
   endOf,
   eventOf,
   newPlayerOf,
   outcomesOf,
   presenceOf,
-  readSheet,
   remarkOf,
   type SentOperation,
-  sendOperations,
   shirtOf,
 } from '#tests/support/sheet-operations.ts';
 import { readItemsOf } from '#tests/support/stored-sheets.ts';
-
-beforeAll(startApi);
-
-type WrongFields = readonly (readonly [field: string, ...values: unknown[]])[];
-const tooManyIds = Array.from({ length: limits.squadSizeMax + 1 }, (_, at) => at + 1);
-const notIds = [0, -1, 1.5, '1', null, undefined, [], 2 ** 53];
-/** Negative ones down to this are players whom a device has added. */
-const lowestPlayer = -(2 ** 48);
-const notPlayers = notIds.map((id) => (id === -1 ? lowestPlayer - 1 : id));
-
-const wrongOfAny: WrongFields = [
-  ['format', 0, 2, '1', null, undefined],
-  ['ageSeconds', -1, 0.5, '5', null, undefined, 31_536_001],
-  ['kind', 'foul', 3, null, undefined],
-  ['unknownField', 1],
-];
-
-const wrongByKind: { readonly [Kind in SentOperation['kind']]: WrongFields } = {
-  presence: [
-    ['teamId', ...notIds],
-    ['playerIds', null, undefined, 3, 'uno', [0], ['1'], [1, 1], tooManyIds],
-  ],
-  shirt: [
-    ['teamId', ...notIds],
-    ['playerId', ...notPlayers],
-    ['jerseyNumber', 0, 100, 1.5, '9', null, undefined],
-  ],
-  newPlayer: [
-    ['teamId', ...notIds],
-    ['firstName', '', ' ', 1, null, undefined, 'a'.repeat(limits.nameLength + 1)],
-    ['lastName', '', ' ', 1, null, undefined, 'a'.repeat(limits.nameLength + 1)],
-    ['jerseyNumber', 0, 100, 1.5, '9', null, undefined],
-  ],
-  clock: [['action', 'stop', '', 1, null, undefined]],
-  event: [
-    ['teamId', ...notIds],
-    ['playerId', lowestPlayer - 1, 1.5, '1', null, undefined],
-    ['eventType', 'Goal', 'foul', 1, null, undefined],
-    ['minute', 0, -1, 1.5, 201, '5', undefined],
-  ],
-  correction: [
-    ['operationId', 'x', 1, null],
-    ['eventId', 0, '1', null],
-    ['remove', false, 1, null],
-    ['teamId', 0, '1', null],
-    ['playerId', lowestPlayer - 1, '1', null],
-    ['eventType', 'foul', null],
-    ['minute', 0, 201, '5'],
-  ],
-  end: [
-    ['homePenalties', -1, 100, '4', undefined],
-    ['awayPenalties', -1, 0.5, true, undefined],
-    ['walkover', 'nobody', '', 1, undefined],
-    ['observation', 1, null, undefined, 'a'.repeat(limits.descriptionLength + 1)],
-  ],
-  remark: [['observation', '', ' ', 1, null, undefined, 'a'.repeat(limits.descriptionLength + 1)]],
-  confirmation: [
-    ['side', 'left', '', 1, null, undefined],
-    ['by', '', 1, null, undefined, 'a'.repeat(limits.nameLength + 1)],
-  ],
-};
 
 const post = ({ id }: { id: number }, body: object | string) =>
   callUntyped('POST /matches/{id}/sheet/operations', {
@@ -90,86 +27,79 @@ const post = ({ id }: { id: number }, body: object | string) =>
     rawBody: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-async function resultsOf(match: { id: number }, operations: readonly object[]): Promise<readonly OperationResult[]> {
+async function sendUnchecked(match: { id: number }, operations: readonly object[]) {
   const { status, body } = await post(match, { operations });
   expect(status).toBe(200);
-  return (body as { results: OperationResult[] }).results;
+  return body as ResponseOf<Api['POST /matches/{id}/sheet/operations']>;
 }
 
+let teams: SheetTeams;
+let matchOfMalformedBodies: Match;
+beforeAll(async () => {
+  await startApi();
+  teams = await createSheetTeams();
+  matchOfMalformedBodies = await teams.scheduleMatch();
+});
+
 describe('a wrong field', () => {
-  test.each(Object.entries(wrongByKind))(
-    'of an operation %s is told beside it, and the others are recorded',
-    async (kind, wrong) => {
-      const { match, home, homePlayers } = await createMatchDay();
-      const sound = [
-        presenceOf(home.id, []),
-        shirtOf(homePlayers[0], 44),
-        newPlayerOf(home),
-        clockMark('start'),
-        eventOf(homePlayers[0]),
-        correctionOf(eventOf(homePlayers[0]), { minute: 3 }),
-        endOf(),
-        remarkOf('Faltó una red'),
-        confirmationOf('home'),
-      ].find((operation) => operation.kind === kind);
-      const faulty = [...wrongOfAny, ...wrong].flatMap(([field, ...values]) =>
-        values.map((value) => ({ field, operation: { ...sound, id: randomUUID(), [field]: value } })),
+  test('of an operation of any kind is told beside it, and the others are recorded', async () => {
+    const { home, homePlayers } = teams;
+    const match = await teams.scheduleMatch();
+    const [player] = homePlayers;
+    const faulty: readonly (readonly [field: string, operation: object])[] = [
+      ['format', { ...clockMark('start'), format: 2 }],
+      ['ageSeconds', { ...clockMark('start'), ageSeconds: undefined }],
+      ['kind', { ...clockMark('start'), kind: 'foul' }],
+      ['unknownField', { ...clockMark('start'), unknownField: 1 }],
+      ['action', { ...clockMark('start'), action: 'stop' }],
+      ['playerIds.0', presenceOf(home.id, [0])],
+      ['playerId', { ...shirtOf(player, 44), playerId: 0 }],
+      ['firstName', { ...newPlayerOf(home), firstName: ' ' }],
+      ['minute', eventOf(player, { minute: 0 })],
+      ['remove', { ...correctionOf(eventOf(player), { minute: 3 }), remove: false }],
+      ['walkover', { ...endOf(), walkover: 'nobody' }],
+      ['observation', remarkOf('')],
+      ['side', { ...confirmationOf('home'), side: 'left' }],
+    ];
+    const [first, last] = [eventOf(homePlayers[0]), eventOf(homePlayers[1])];
+    const sent = [first, ...faulty.map(([, operation]) => operation as SentOperation), last];
+    const { results, sheet } = await sendUnchecked(match, sent);
+    expect(results.map(({ id }) => id)).toEqual(sent.map(({ id }) => id));
+    expect(outcomesOf({ results })).toEqual(['applied', ...faulty.map(() => 'refused'), 'applied']);
+    for (const [at, [field]] of faulty.entries()) {
+      expect(results[at + 1]?.message).toMatch(
+        /^La aplicación mandó mal esta anotación \(.*: .*\): anotala de nuevo\.$/,
       );
-      const goals = [eventOf(homePlayers[0]), eventOf(homePlayers[1])] as const;
-      const results = await resultsOf(match, [goals[0], ...faulty.map(({ operation }) => operation), goals[1]]);
-      expect(results.map(({ id }) => id)).toEqual([
-        goals[0].id,
-        ...faulty.map(({ operation }) => operation.id),
-        goals[1].id,
-      ]);
-      expect(outcomesOf({ results })).toEqual(['applied', ...faulty.map(() => 'refused'), 'applied']);
-      for (const [at, { field }] of faulty.entries()) {
-        expect(results[at + 1]?.message).toMatch(
-          new RegExp(`^La aplicación mandó mal esta anotación \\(${field}[.:].*\\): anotala de nuevo\\.$`),
-        );
-      }
-      expect((await readSheet(match)).match.scoreDisplay).toBe('2 - 0');
-      expect((await readItemsOf(match)).filter(({ pk }) => pk.startsWith('OP#'))).toHaveLength(2);
-    },
-  );
+      expect(results[at + 1]?.message).toContain(`(${field}: `);
+    }
+    expect(sheet?.match.scoreDisplay).toBe('2 - 0');
+    expect((await readItemsOf(match)).filter(({ pk }) => pk.startsWith('OP#'))).toHaveLength(2);
+  });
 
   test('of an operation that is known already changes nothing, and is answered as the operation was', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    const [early, goal] = [clockMark('pause'), eventOf(homePlayers[0])];
-    const { results } = await sendOperations(match, [early, goal]);
-    expect(
-      await resultsOf(match, [
-        { ...early, action: 'x' },
-        { ...goal, minute: 'x' },
-      ]),
-    ).toEqual(results);
-    expect((await readSheet(match)).events).toMatchObject([{ minute: 5 }]);
-  });
-});
-
-describe('an id that several operations of one request have', () => {
-  test('names the first of them', async () => {
-    const { match, homePlayers, awayPlayers } = await createMatchDay();
-    const goal = eventOf(homePlayers[0]);
-    const other = { ...eventOf(awayPlayers[0]), id: goal.id };
-    const results = await resultsOf(match, [goal, goal, other, { ...goal, minute: 0 }]);
-    expect(results).toEqual(Array.from({ length: 4 }, () => ({ id: goal.id, outcome: 'applied', message: '' })));
-    expect((await readSheet(match)).match.scoreDisplay).toBe('1 - 0');
-  });
-
-  test('names the sound one after a faulty one', async () => {
-    const { match, homePlayers } = await createMatchDay();
-    const goal = eventOf(homePlayers[0]);
-    expect(outcomesOf({ results: await resultsOf(match, [{ ...goal, minute: 0 }, goal]) })).toEqual([
-      'refused',
-      'applied',
+    const match = await teams.scheduleMatch();
+    const [early, goal] = [clockMark('pause'), eventOf(teams.homePlayers[0])];
+    const first = await sendUnchecked(match, [early, goal]);
+    const again = await sendUnchecked(match, [
+      { ...early, action: 'x' },
+      { ...goal, minute: 'x' },
     ]);
+    expect(again.results).toEqual(first.results);
+    expect(again.sheet?.events).toMatchObject([{ minute: 5 }]);
   });
 });
 
-let matchOfMalformedBodies: Awaited<ReturnType<typeof createMatchDay>>['match'];
-beforeAll(async () => {
-  matchOfMalformedBodies = (await createMatchDay()).match;
+test('an id that several operations of one request have names the first sound one of them', async () => {
+  const { homePlayers, awayPlayers } = teams;
+  const match = await teams.scheduleMatch();
+  const goal = eventOf(homePlayers[0]);
+  const other = { ...eventOf(awayPlayers[0]), id: goal.id };
+  const sent = await sendUnchecked(match, [{ ...goal, minute: 0 }, goal, goal, other, { ...goal, minute: 0 }]);
+  expect(outcomesOf(sent)).toEqual(['refused', 'applied', 'applied', 'applied', 'applied']);
+  expect(sent.results.slice(1)).toEqual(
+    Array.from({ length: 4 }, () => ({ id: goal.id, outcome: 'applied', message: '' })),
+  );
+  expect(sent.sheet?.match.scoreDisplay).toBe('1 - 0');
 });
 
 test.each([

@@ -21,7 +21,7 @@ import {
   sendOperations,
 } from '#tests/support/sheet-operations.ts';
 import { createLink, linkHeaders } from '#tests/support/sheets.ts';
-import { publishChanges } from '#tests/support/stream.ts';
+import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
@@ -67,8 +67,8 @@ async function playWithNewPlayer(jerseyNumber?: number) {
 }
 
 describe('a player whom a sheet adds', () => {
-  test('plays at once under protest, with the goal that names him by his operation', async () => {
-    const { match, tournament, home, homePlayers, operation, sheet, added } = await playWithNewPlayer();
+  test('plays at once under protest, with the goal that names him by his operation, once however often it is sent', async () => {
+    const { match, tournament, home, homePlayers, operation, sent, sheet, added } = await playWithNewPlayer();
     expect(sheet.squads.home.find(({ id }) => id === added.id)).toMatchObject({
       lastName: 'Sosa',
       jerseyNumber: 23,
@@ -81,40 +81,18 @@ describe('a player whom a sheet adds', () => {
     expect(sheet.events).toMatchObject([{ playerId: added.id, playerDisplayName: 'Bruno Sosa' }]);
     const cases = expectOk(await call('GET /tournaments/{id}/cases', { as: 'admin', params: { id: tournament.id } }));
     expect(cases).toMatchObject([{ kind: 'protest', match: { id: match.id }, subjectName: 'Bruno Sosa' }]);
-  });
 
-  test('is added once when everything is sent again', async () => {
-    const { match, home, sent } = await playWithNewPlayer();
-    const { results, sheet } = await sendOperations(match, sent);
-    expect(outcomesOf({ results })).toEqual(['applied', 'applied', 'applied', 'applied']);
+    const again = await sendOperations(match, sent);
+    expect(outcomesOf(again)).toEqual(['applied', 'applied', 'applied', 'applied']);
     expect(await listPending(home)).toHaveLength(1);
-    expect(sheet.events).toHaveLength(1);
-  });
+    expect(again.sheet.events).toHaveLength(1);
 
-  test('is there twice when two phones add the same number, one of them by the link', async () => {
-    const { match, home } = await playWithNewPlayer();
+    // Another phone adds the same number, by the link.
     const headers = linkHeaders(await createLink(match));
     const second = await sendOperations(match, [newPlayerOf(home)], { headers });
     expect(outcomesOf(second)).toEqual(['applied']);
     expect(second.sheet.underProtest?.home, 'also whom nobody has marked as present').toHaveLength(2);
     expect((await listPending(home)).map(({ jerseyNumber }) => jerseyNumber)).toEqual([23, 23]);
-  });
-
-  test('takes no place of the squad, and the administrator is told whose number he has', async () => {
-    const { homePlayers, home } = await createMatchDay();
-    expect(homePlayers).toHaveLength(2);
-    const day = await playWithNewPlayer(9);
-    const owner = await createPlayer(day.home, { jerseyNumber: 9 });
-    expect(await listPending(day.home)).toMatchObject([
-      { jerseyNumber: 9, numberOwner: owner.fullName, teamName: day.home.name, status: 'inactive' },
-    ]);
-    expect(await listPending(home)).toEqual([]);
-  });
-
-  test('is not on the sheet of another match', async () => {
-    const { home, away, tournament } = await playWithNewPlayer();
-    const other = await createScheduledMatch(tournament, home, away, { matchDate: '2030-03-02' });
-    expect((await readSheet(other)).squads.home.map(({ lastName }) => lastName)).not.toContain('Sosa');
   });
 
   test('waits with his goal when both sides have confirmed, and is there once an administrator applies him', async () => {
@@ -132,6 +110,8 @@ describe('a player whom a sheet adds', () => {
 
 describe('until he is approved, his name is told', () => {
   test('to administrators and the own DT; others and the public pages have his number', async () => {
+    // What other tests wrote is not published.
+    await readNewStreamRecords();
     const { match, home, tournament, added } = await playWithNewPlayer();
     await sendOperations(match, [endOf()]);
     await publishChanges();
@@ -156,21 +136,24 @@ describe('until he is approved, his name is told', () => {
 });
 
 describe('an administrator', () => {
-  test('approves him, with another number where his is taken; a DT does not', async () => {
-    const { home, added } = await playWithNewPlayer();
-    await createPlayer(home, { jerseyNumber: 23 });
+  test('is told whose number he has and approves him with another one; a DT does not', async () => {
+    const { home, added } = await playWithNewPlayer(9);
+    const owner = await createPlayer(home, { jerseyNumber: 9 });
+    expect(await listPending(home)).toMatchObject([
+      { jerseyNumber: 9, numberOwner: owner.fullName, teamName: home.name, status: 'inactive' },
+    ]);
     const dt = await createSignedInUser({ roles: ['DT'], teamId: home.id });
     const { version: _any, dateOfBirth: _none, ...read } = added;
     const asCoach = await call('PUT /players/{id}', {
       headers: dt.headers,
       params: { id: added.id },
-      body: { ...read, dateOfBirth: null, status: 'active', jerseyNumber: 24 },
+      body: { ...read, dateOfBirth: null, status: 'active', jerseyNumber: 8 },
     });
     expect(told(asCoach)).toMatch(/^403 Está por aprobar/);
     const approve = (jerseyNumber: number) => editPlayer(added, { status: 'active', jerseyNumber });
-    expect(told(await approve(23))).toMatch(/^409 .*23/);
-    const approved = expectOk(await approve(24));
-    expect(approved).toMatchObject({ status: 'active', jerseyNumber: 24, squadSince: expect.any(String) });
+    expect(told(await approve(9))).toMatch(/^409 .*9/);
+    const approved = expectOk(await approve(8));
+    expect(approved).toMatchObject({ status: 'active', jerseyNumber: 8, squadSince: expect.any(String) });
     expect(approved.pendingMatchId).toBeUndefined();
     expect(await listPending(home)).toEqual([]);
   });
@@ -194,18 +177,7 @@ describe('an administrator', () => {
     expect((await mergePlayers(match, added, same)).status).toBe(400);
   });
 
-  test('is told why he cannot be one of the rival, nor one who waits himself', async () => {
-    const { match, awayPlayers, home, homePlayers, added } = await playWithNewPlayer();
-    await sendOperations(match, [newPlayerOf(home, 24)]);
-    const other = (await listPending(home)).find(({ jerseyNumber }) => jerseyNumber === 24);
-    if (!other) throw new Error('nobody waits');
-    const detail = 'Elegí un jugador del plantel del mismo equipo';
-    expect(told(await mergePlayers(match, added, awayPlayers[0]))).toContain(detail);
-    expect(told(await mergePlayers(match, added, other))).toContain(detail);
-    expect(told(await mergePlayers(match, homePlayers[0], homePlayers[1]))).toContain('Esta planilla no lo agregó');
-  });
-
-  test('rejects him only when nothing of his match names him', async () => {
+  test('rejects him only when nothing of his match names him, whatever the verdicts of its kick-off', async () => {
     const { match, home, homePlayers, added, sheet } = await playWithNewPlayer();
     expect(told(await deletePlayer(added))).toMatch(/^409 .*1 evento/);
     const [goal] = sheet.events;
@@ -220,31 +192,43 @@ describe('an administrator', () => {
     expect((await deletePlayer(added)).status).toBe(204);
     expect(await listPending(home)).toEqual([]);
   });
+});
 
-  test('is not kept from rejecting him by the verdicts of the kick-off, which are of the squad alone', async () => {
-    const { match, home } = await createMatchDay();
-    await sendOperations(match, [newPlayerOf(home), clockMark('start'), presenceOf(home.id, [])]);
-    const [added] = await listPending(home);
-    expect((await deletePlayer(added as WithId)).status).toBe(204);
+describe('while he waits', () => {
+  let waiting: Awaited<ReturnType<typeof playWithNewPlayer>>;
+  beforeAll(async () => {
+    waiting = await playWithNewPlayer();
   });
 
-  test('does not merge him while another match names him', async () => {
-    const { match, home, away, tournament, homePlayers, added } = await playWithNewPlayer();
+  test('an administrator is told why he cannot be one of the rival, nor one who waits himself', async () => {
+    const { match, awayPlayers, home, homePlayers, added } = waiting;
+    await sendOperations(match, [newPlayerOf(home, 24)]);
+    const other = (await listPending(home)).find(({ jerseyNumber }) => jerseyNumber === 24);
+    if (!other) throw new Error('nobody waits');
+    const detail = 'Elegí un jugador del plantel del mismo equipo';
+    expect(told(await mergePlayers(match, added, awayPlayers[0]))).toContain(detail);
+    expect(told(await mergePlayers(match, added, other))).toContain(detail);
+    expect(told(await mergePlayers(match, homePlayers[0], homePlayers[1]))).toContain('Esta planilla no lo agregó');
+  });
+
+  test('he is not on the sheet of another match, and cannot be merged once one names him', async () => {
+    const { match, home, away, tournament, homePlayers, added } = waiting;
     const other = await createScheduledMatch(tournament, home, away, {
       matchDate: '2026-03-01',
       status: 'in_progress',
     });
+    expect((await readSheet(other)).squads.home.map(({ lastName }) => lastName)).not.toContain('Sosa');
     await createMatchEvent(other, added, 'yellowcard');
     expect(told(await mergePlayers(match, added, homePlayers[1]))).toMatch(/^409 Tiene goles o tarjetas/);
   });
-});
 
-test('only administrators are told who waits, and only they merge', async () => {
-  const { match, homePlayers, added } = await playWithNewPlayer();
-  expect((await call('GET /players/pending', { as: 'dt' })).status).toBe(403);
-  const body = { playerId: added.id, samePlayerId: homePlayers[0].id };
-  const params = { id: match.id };
-  expect((await call('POST /matches/{id}/sheet/merge', { as: 'dt', params, body })).status).toBe(403);
-  const headers = linkHeaders(await createLink(match));
-  expect((await postOperations(match, [newPlayerOf({ id: 999_999 })], { headers })).status).toBe(200);
+  test('only administrators are told who waits, and only they merge', async () => {
+    const { match, homePlayers, added } = waiting;
+    expect((await call('GET /players/pending', { as: 'dt' })).status).toBe(403);
+    const body = { playerId: added.id, samePlayerId: homePlayers[0].id };
+    const params = { id: match.id };
+    expect((await call('POST /matches/{id}/sheet/merge', { as: 'dt', params, body })).status).toBe(403);
+    const headers = linkHeaders(await createLink(match));
+    expect((await postOperations(match, [newPlayerOf({ id: 999_999 })], { headers })).status).toBe(200);
+  });
 });

@@ -9,7 +9,6 @@ import {
   clockMark,
   createMatchDay,
   eventOf,
-  outcomesOf,
   presenceOf,
   readSheet,
   sendOperations,
@@ -56,7 +55,7 @@ test('a suspension that is not published yet is told when a presence is refused 
     sheet.squads.away.find(({ id }) => id === perez.id)?.suspension;
   expect(suspensionIn(await readSheet(fechas[1]))).toBe('');
   const refused = await sendOperations(fechas[1], [presenceOf(home.id, [perez.id])]);
-  expect(outcomesOf(refused)).toEqual(['refused']);
+  expect(refused.results).toMatchObject([{ outcome: 'refused', message: 'Juan Pérez no puede jugar por suspensión.' }]);
   expect(suspensionIn(refused.sheet)).toBe('roja en Fecha 1');
   await publishChanges();
   expect(suspensionIn(await readSheet(fechas[1]))).toBe('roja en Fecha 1');

@@ -1,6 +1,8 @@
 /** Who keeps the sheet of a match: chosen by administrators, told to nobody else. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createMatch,
@@ -19,7 +21,19 @@ import { clockMark, createMatchDay, endOf, eventOf, sendOperations } from '#test
 import { createPlanillero } from '#tests/support/sheets.ts';
 import { changeStoredUser, createUser } from '#tests/support/users.ts';
 
-beforeAll(startApi);
+let home: Team;
+let away: Team;
+let cup: Tournament;
+
+beforeAll(async () => {
+  await startApi();
+  [home, away] = await createTeams('Ombú', 'Ceibo');
+  cup = await createTournament();
+});
+
+/** A match of the two teams on a day of its own. */
+const scheduleMatch = (more: Parameters<typeof createScheduledMatch>[3] = {}) =>
+  createScheduledMatch(cup, home, away, more);
 
 const readAsAdmin = async ({ id }: Pick<Match, 'id'>) =>
   expectOk(await call('GET /matches/{id}', { as: 'admin', params: { id } }));
@@ -33,7 +47,7 @@ const dayFromToday = (days: number): string => new Date(Date.now() + days * 86_4
 describe('sheetUserIds', () => {
   test('are set when a match is created and changed, and kept when a change does not name them', async () => {
     const [{ user: rosa }, { user: hugo }] = [await createPlanillero(), await createPlanillero()];
-    const match = await createMatch({ sheetUserIds: [rosa.id] });
+    const match = await scheduleMatch({ sheetUserIds: [rosa.id] });
     expect(match.sheetUserIds).toEqual([rosa.id]);
     expect(expectOk(await editMatch(match, { location: 'Otro' })).sheetUserIds).toEqual([rosa.id]);
     expect(expectOk(await editMatch(match, { sheetUserIds: [rosa.id, hugo.id] })).sheetUserIds).toHaveLength(2);
@@ -41,13 +55,9 @@ describe('sheetUserIds', () => {
     expect(expectOk(await editMatch(match, { status: 'completed', sheetUserIds: [] })).sheetUserIds).toEqual([]);
   });
 
-  test('of a match that nobody keeps are an empty list for an administrator', async () => {
-    expect((await createMatch()).sheetUserIds).toEqual([]);
-  });
-
   test('are set for matches that are moved together', async () => {
     const { user } = await createPlanillero();
-    const match = await createMatch();
+    const match = await scheduleMatch();
     const { id, version, matchDate, matchTime, canchaId, refereeId, assistantId, tournamentId } = match;
     const moved = { id, version, matchDate, matchTime, canchaId, refereeId, assistantId };
     const put = (change: object) =>
@@ -100,15 +110,14 @@ describe('sheetUserIds', () => {
     ['an unknown user', [987654], 400, 'sheetUserIds.0: Ese usuario no existe'],
     ['a user twice', [1, 1], 400, 'sheetUserIds: No puede tener elementos repetidos'],
   ])('of %s are refused', async (_who, sheetUserIds, status, detail) => {
-    const [home, away] = await createTeams('Ombú', 'Ceibo');
-    const answer = await postMatch(await createTournament(), home, away, { sheetUserIds });
+    const answer = await postMatch(cup, home, away, { sheetUserIds });
     expect(statusAndDetail(answer)).toEqual({ status, detail });
   });
 
   test('of a user without the role, or disabled, are refused when chosen and stay when kept', async () => {
     const coach = await createUser({ firstName: 'Raúl', lastName: 'Paz', roles: [] });
     const { user } = await createPlanillero({ firstName: 'Elsa', lastName: 'Gil' });
-    const match = await createMatch();
+    const match = await scheduleMatch();
     expect(statusAndDetail(await editMatch(match, { sheetUserIds: [coach.id] }))).toEqual({
       status: 409,
       detail: 'Raúl Paz no tiene el rol Planillero.',
@@ -129,8 +138,6 @@ describe('sheetUserIds', () => {
 describe('the own sheets of a Planillero', () => {
   test("are today's first, then later and earlier ones, and follow a match to another day", async () => {
     const { user, headers } = await createPlanillero();
-    const cup = await createTournament();
-    const [home, away] = await createTeams('Ombú', 'Ceibo');
     const play = (days: number, matchTime: string) =>
       createScheduledMatch(cup, home, away, { matchDate: dayFromToday(days), matchTime, sheetUserIds: [user.id] });
     const later = await play(3, '10:00');
@@ -149,19 +156,15 @@ describe('the own sheets of a Planillero', () => {
 
   test('may be at the same hour, unlike the matches of a referee', async () => {
     const { user, headers } = await createPlanillero();
-    const cup = await createTournament();
-    const teams = await createTeams('Ombú', 'Ceibo', 'Tala', 'Sauce');
+    const others = await createTeams('Tala', 'Sauce');
     const told = { matchDate: dayFromToday(1), sheetUserIds: [user.id] };
-    const matches = [
-      await createScheduledMatch(cup, teams[0], teams[1], told),
-      await createScheduledMatch(cup, teams[2], teams[3], told),
-    ];
+    const matches = [await scheduleMatch(told), await createScheduledMatch(cup, ...others, told)];
     expect(await ownSheetIds(headers)).toEqual(matches.map(({ id }) => id));
   });
 
   test('are none for anybody else, and none once the role is lost', async () => {
     const { user, headers } = await createPlanillero();
-    await createMatch({ matchDate: dayFromToday(2), sheetUserIds: [user.id] });
+    await scheduleMatch({ matchDate: dayFromToday(2), sheetUserIds: [user.id] });
     expect(await ownSheetIds(headers)).toHaveLength(1);
     expect(expectOk(await call('GET /matches/sheets/own', { as: 'admin' }))).toEqual([]);
     await changeStoredUser(user, { roles: [] });
@@ -173,9 +176,9 @@ describe('the sheets of a day', () => {
   test('are those of every tournament, by time, with who keeps them and whether there is a link', async () => {
     const { user } = await createPlanillero();
     const matchDate = nextUnusedDay();
-    const evening = await createMatch({ matchDate, matchTime: '23:30', sheetUserIds: [user.id] });
-    const morning = await createMatch({ matchDate, matchTime: '09:00' });
-    await createMatch({ matchDate, status: 'cancelled' });
+    const evening = await scheduleMatch({ matchDate, matchTime: '23:30', sheetUserIds: [user.id] });
+    const morning = await scheduleMatch({ matchDate, matchTime: '09:00' });
+    await scheduleMatch({ matchDate, status: 'cancelled' });
     const nothing = { state: 'none', unapplied: 0, observation: '', redCards: 0, link: null, lastOperation: null };
     const sheets = expectOk(await call('GET /matches/sheets', { as: 'admin', query: { date: matchDate } }));
     expect(sheets.map(({ match, sheetUserIds, ...rest }) => ({ id: match.id, sheetUserIds, ...rest }))).toEqual([

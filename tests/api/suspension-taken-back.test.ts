@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = startSite();
 });
 
-const [teams, rounds] = isFullRun ? [20, 21] : [6, 5];
+const [teams, rounds] = isFullRun ? [20, 21] : [4, 3];
 const minutesOfMatch = 30;
 const firstStart = 9 * 60;
 

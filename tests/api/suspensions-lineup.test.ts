@@ -1,9 +1,15 @@
 /** A lineup with a suspended player is refused in the match to miss, by the cards that are stored at that moment. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { call, problemOf, startApi, statusAndDetail, teamIdOf } from '#tests/support/api.ts';
-import { editMatch, expectOk, saveScore } from '#tests/support/api-fixtures.ts';
+import {
+  createScheduledMatch,
+  createTeams,
+  createTournament,
+  expectOk,
+  playMatch,
+} from '#tests/support/api-fixtures.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import {
   createMatchEvent,
@@ -16,23 +22,31 @@ import { createPlayer } from '#tests/support/players.ts';
 import { runRace } from '#tests/support/races.ts';
 import { createSeason } from '#tests/support/season.ts';
 
-/** Created before any other season, because the user `dt` coaches the first team that a test file creates. */
-let seasonOfCoachedTeam: Awaited<ReturnType<typeof createSeason>>;
+/** Two matches to come after one that was played, in which Juan Pérez was sent off. */
+let season: Awaited<ReturnType<typeof createSeasonToCome>>;
+
 beforeAll(async () => {
   await startApi();
-  seasonOfCoachedTeam = await createSeason({ rules: { suspensions: { red: 2 } } });
+  season = await createSeasonToCome();
 });
 
-const lineUpAndListHttpStatuses = async (matches: readonly Match[], player: Player) => {
-  const answers: number[] = [];
-  for (const match of matches) answers.push((await saveLineup(match, [player])).status);
-  return answers;
-};
+/** The user `dt` coaches the first team that a test file creates, until its matches begin. */
+async function createSeasonToCome() {
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  const cup = await createTournament();
+  const perez = await createPlayer(home, { firstName: 'Juan', lastName: 'Pérez' });
+  const first = await playMatch(cup, home, '1-0', away, { round: 'Fecha 1' });
+  const second = await createScheduledMatch(cup, away, home, { matchDate: '2090-01-01', round: 'Fecha 2' });
+  const third = await createScheduledMatch(cup, home, away, { matchDate: '2090-01-08', round: 'Fecha 3' });
+  await createMatchEvent(first, perez, 'redcard');
+  return { home, away, perez, first, second, third };
+}
+
+const statusOfLineup = async (match: Match, player: Player) => (await saveLineup(match, [player])).status;
 
 test('a player who was sent off is refused in the next match, with the reason, and in no other', async () => {
-  const { home, perez, fechas } = await createSeason();
-  const [first, second, third] = fechas;
-  await createMatchEvent(first, perez, 'redcard');
+  const { home, perez, first, second, third } = season;
+  const before = await readLineupPlayerIds(second, home);
   const refused = await saveLineup(second, [perez]);
   expect(refused.status).toBe(409);
   expect(problemOf(refused)).toMatchObject({
@@ -40,67 +54,68 @@ test('a player who was sent off is refused in the next match, with the reason, a
     detail: 'Juan Pérez está suspendido: roja en Fecha 1.',
     errors: [{ path: 'positions.0.playerId', message: 'Juan Pérez está suspendido: roja en Fecha 1' }],
   });
-  expect(await readLineupPlayerIds(second, home)).toEqual([]);
-  expect(await lineUpAndListHttpStatuses([first, third], perez)).toEqual([200, 200]);
+  expect(before).not.toContain(perez.id);
+  expect(await readLineupPlayerIds(second, home)).toEqual(before);
+  expect([await statusOfLineup(first, perez), await statusOfLineup(third, perez)]).toEqual([200, 200]);
 });
 
 test('a refused lineup names every suspended player', async () => {
-  const { home, perez, fechas } = await createSeason();
+  const { home, perez, first, second } = season;
   const [gomez, ruiz] = [await createPlayer(home, { firstName: 'Luis', lastName: 'Gómez' }), await createPlayer(home)];
-  await createMatchEvent(fechas[0], perez, 'redcard');
-  await createMatchEvent(fechas[0], gomez, 'yellowcard', 3);
-  await createMatchEvent(fechas[0], gomez, 'yellowcard', 4);
-  const refused = await saveLineup(fechas[1], [ruiz, perez, gomez]);
+  await createMatchEvent(first, gomez, 'yellowcard', 3);
+  await createMatchEvent(first, gomez, 'yellowcard', 4);
+  const refused = await saveLineup(second, [ruiz, perez, gomez]);
   expect(statusAndDetail(refused)).toEqual({
     status: 409,
     detail: 'Juan Pérez está suspendido: roja en Fecha 1; Luis Gómez está suspendido: doble amarilla en Fecha 1.',
   });
   expect(problemOf(refused).errors.map(({ path }) => path)).toEqual(['positions.1.playerId', 'positions.2.playerId']);
-  expect((await saveLineup(fechas[1], [ruiz])).status).toBe(200);
+  expect(await statusOfLineup(second, ruiz)).toBe(200);
 });
 
 test('a coach who lines up a suspended player is refused', async () => {
-  const { home, perez, fechas } = seasonOfCoachedTeam;
+  const { home, perez, second } = season;
   expect(home.id).toBe(teamIdOf.dt);
-  await createMatchEvent(fechas[0], perez, 'redcard');
-  const next = expectOk(await editMatch(fechas[1], { matchDate: '2090-01-01' }));
-  const refused = await saveLineup(next, [perez], 'dt');
+  const refused = await saveLineup(second, [perez], 'dt');
   expect(statusAndDetail(refused)).toEqual({ status: 409, detail: 'Juan Pérez está suspendido: roja en Fecha 1.' });
-  expect((await saveLineup(next, [await createPlayer(home)], 'dt')).status).toBe(200);
+  expect((await saveLineup(second, [await createPlayer(home)], 'dt')).status).toBe(200);
 });
 
 test("a team's default lineup accepts a suspended player", async () => {
-  const { home, perez, fechas } = await createSeason();
-  await createMatchEvent(fechas[0], perez, 'redcard');
+  const { home, perez } = season;
   const body = { formation: '1-2-2-1' as const, positions: [{ positionId: 1, playerId: perez.id }] };
   expect((await call('PUT /teams/{id}/lineup', { as: 'admin', params: { id: home.id }, body })).status).toBe(200);
 });
 
-test('a player who missed a match by suspension is refused in its lineup afterwards too', async () => {
-  const { perez, fechas } = await createSeason();
-  await createMatchEvent(fechas[0], perez, 'redcard');
-  expectOk(await saveScore(fechas[1], '1-1'));
-  expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
+test('a player who missed a match by suspension is refused in its lineup afterwards too, and not in the next one', async () => {
+  const { home, away } = season;
+  const cup = await createTournament();
+  const player = await createPlayer(away);
+  const first = await playMatch(cup, home, '1-0', away);
+  const second = await playMatch(cup, home, '1-1', away);
+  const third = await createScheduledMatch(cup, home, away);
+  await createMatchEvent(first, player, 'redcard');
+  expect([await statusOfLineup(second, player), await statusOfLineup(third, player)]).toEqual([409, 200]);
 });
 
 test('a lineup saved before the card stays, but is not saved again with the suspended player', async () => {
-  const { home, perez, fechas } = await createSeason();
-  expectOk(await saveLineup(fechas[1], [perez]));
-  await createMatchEvent(fechas[0], perez, 'redcard');
-  expect(await readLineupPlayerIds(fechas[1], home)).toEqual([perez.id]);
-  expect((await saveLineup(fechas[1], [perez])).status).toBe(409);
+  const { home, first, second } = season;
+  const player = await createPlayer(home);
+  expectOk(await saveLineup(second, [player]));
+  await createMatchEvent(first, player, 'redcard');
+  expect(await readLineupPlayerIds(second, home)).toEqual([player.id]);
+  expect(await statusOfLineup(second, player)).toBe(409);
 });
 
-describe('the suspension changes at once when', () => {
-  test('the card is corrected to yellow, and back to red', async () => {
-    const { perez, fechas } = await createSeason();
-    const card = await createMatchEvent(fechas[0], perez, 'redcard');
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
-    const corrected = expectOk(await editMatchEvent(card, 'yellowcard'));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 200, 200]);
-    expectOk(await editMatchEvent(corrected, 'redcard'));
-    expect(await lineUpAndListHttpStatuses(fechas, perez)).toEqual([200, 409, 200]);
-  });
+test('the suspension changes at once when the card is corrected to yellow, and back to red', async () => {
+  const { home, first, second } = season;
+  const player = await createPlayer(home);
+  const card = await createMatchEvent(first, player, 'redcard');
+  expect(await statusOfLineup(second, player)).toBe(409);
+  const corrected = expectOk(await editMatchEvent(card, 'yellowcard'));
+  expect(await statusOfLineup(second, player)).toBe(200);
+  expectOk(await editMatchEvent(corrected, 'redcard'));
+  expect(await statusOfLineup(second, player)).toBe(409);
 });
 
 test.each(raceRoundNumbers)(

@@ -24,7 +24,7 @@ describe('a list of teams', () => {
   test('takes part in the tournament that it names', async () => {
     const present = await createTeam('Arce');
     const cup = await createTournament({ teamIds: [present.id] });
-    const created = expectOk(await postTeams(namesOf(30), { tournamentId: cup.id }));
+    const created = expectOk(await postTeams(namesOf(3), { tournamentId: cup.id }));
     const { teamIds, version } = await readTournament(cup);
     expect(teamIds).toEqual([present.id, ...created.map(({ id }) => id)]);
     expect(version).toBe(cup.version + 1);

@@ -2,9 +2,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { readDocument } from '#functions/competition/publication/store/documents-store.ts';
+import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 import type { Band } from '#shared/domain/schemas/band.ts';
+import type { Tournament } from '#shared/domain/schemas/tournament.ts';
 import { call, problemOf, startApi } from '#tests/support/api.ts';
 import {
   createTournament,
@@ -14,11 +16,36 @@ import {
   readTournament,
 } from '#tests/support/api-fixtures.ts';
 import { readChanges } from '#tests/support/changes.ts';
-import { createLeagueOfFour, createPlayoffs, createZonas, generatePlayoffs } from '#tests/support/playoffs.ts';
-import { passNight } from '#tests/support/reconcile.ts';
-import { publishChanges } from '#tests/support/stream.ts';
+import {
+  createLeagueOfFour,
+  createPlayoffs,
+  createZonas,
+  generatePlayoffs,
+  type Playoffs,
+} from '#tests/support/playoffs.ts';
+import { publishChanges, readNewStreamRecords } from '#tests/support/stream.ts';
 
-beforeAll(startApi);
+let playoffs: Playoffs;
+let older: Tournament;
+
+/** A bracket of now and one from before there were bands, both published. */
+beforeAll(async () => {
+  await startApi();
+  playoffs = await createPlayoffs();
+  older = (await createPlayoffs()).tournament;
+  await removeBands(older);
+  await publishChanges();
+});
+
+/** Stores the tournament as it was before there were bands. */
+const removeBands = ({ id }: { readonly id: number }) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { ...keys.entity('TOURNAMENT', id) },
+      UpdateExpression: 'REMOVE bands',
+    }),
+  );
 
 const top: Band = { from: 1, to: 4, label: 'Clasifica a semifinales', kind: 'good', table: 'general' };
 const last: Band = { from: 8, to: 8, label: 'Desciende', kind: 'bad', table: 'general' };
@@ -27,7 +54,6 @@ test('bands are saved, kept by a form without them, and told and published when 
   const cup = await createTournament({ bands: [top] });
   expect(cup.bands).toEqual([top]);
   expect(expectOk(await editTournament(cup, { description: 'Otra' })).bands).toEqual([top]);
-  await publishChanges();
   expectOk(await editTournament(cup, { bands: [top, last] }));
   await publishChanges();
   expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [top, last] });
@@ -36,8 +62,7 @@ test('bands are saved, kept by a form without them, and told and published when 
 });
 
 test('pages of a tournament without bands of its own mark the places of its bracket while that exists', async () => {
-  const { tournament: cup, ...playoffs } = await createPlayoffs();
-  await publishChanges();
+  const { tournament: cup } = playoffs;
   expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [top], hasPlayoffs: true });
   expect((await readTournament(cup)).bands).toEqual([]);
   for (const match of [playoffs.final, playoffs.third, playoffs.semi1, playoffs.semi2])
@@ -58,25 +83,13 @@ test('a band that says the same as another is refused with its path', async () =
   ]);
 });
 
-/** Stores the tournament as it was before there were bands. */
-const removeBands = ({ id }: { id: number }) =>
-  documentClient().send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: { ...keys.entity('TOURNAMENT', id) },
-      UpdateExpression: 'REMOVE bands',
-    }),
-  );
-
 test('an older tournament has the band of its bracket everywhere, and without a bracket none', async () => {
-  const [{ tournament: cup }, league] = [await createPlayoffs(), await createTournament()];
-  await removeBands(cup);
-  await removeBands(league);
-  expect((await readTournament(cup)).bands).toEqual([top]);
+  expect((await readTournament(older)).bands).toEqual([top]);
   const { body: listed } = await call('GET /tournaments');
-  expect(listed.find(({ id }) => id === cup.id)?.bands).toEqual([top]);
-  await publishChanges();
-  expect(await readDocument(cup.id, 'HEADER')).toMatchObject({ bands: [top] });
+  expect(listed.find(({ id }) => id === older.id)?.bands).toEqual([top]);
+  expect(await readDocument(older.id, 'HEADER')).toMatchObject({ bands: [top] });
+  const league = await createTournament();
+  await removeBands(league);
   expect((await readTournament(league)).bands).toEqual([]);
 });
 
@@ -99,7 +112,9 @@ test('the comparison of all documents stores the bands of older tournaments as t
   const { tournament: league } = await createLeagueOfFour();
   await removeBands(league);
   const { version } = await readTournament(league);
-  await passNight();
+  await readNewStreamRecords();
+  await wakeScopes([league.id], { isWhole: true });
+  await publishChanges();
   expectOk(await generatePlayoffs(league));
   expect(await readTournament(league)).toMatchObject({ bands: [], version });
 });

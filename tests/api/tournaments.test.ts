@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tournamentWithoutFixture } from '#shared/domain/rounds/tournament-without-fixture.ts';
+import type { Team } from '#shared/domain/schemas/team.ts';
 import { call, callUntyped, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
-  createTeam,
   createTeams,
   createTournament,
   deleteMatch,
@@ -15,6 +15,13 @@ import {
 import { samples } from '#tests/support/samples.ts';
 
 beforeAll(startApi);
+
+let ombu: Team;
+let ceibo: Team;
+let tala: Team;
+beforeAll(async () => {
+  [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
+});
 
 const tournamentForm = samples['POST /tournaments'];
 const postUntypedTournament = (body: object) =>
@@ -130,7 +137,6 @@ describe('creating a tournament', () => {
 
 describe('changing a tournament', () => {
   test('keeps the rules, participants and adjustments that are not sent', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const adjustments = [{ teamId: ombu.id, points: -3, reason: 'Mala inclusión de un jugador' }];
     const before = await createTournament({ teamIds: [ombu.id, ceibo.id], rules: { walkoverGoals: 2 }, adjustments });
     const { body } = await changeTournament(before.id, {
@@ -156,7 +162,6 @@ describe('changing a tournament', () => {
   });
 
   test('may give and take points of a team more than once, each time with a reason', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const { id } = await createTournament({ teamIds: [ombu.id, ceibo.id] });
     const adjustments = [
       { teamId: ombu.id, points: -3, reason: 'Mala inclusión' },
@@ -173,9 +178,8 @@ describe('changing a tournament', () => {
     [{ points: '3', reason: 'Texto' }, 'points'],
     [{ points: 3, reason: 'x', por: 'mí' }, 'por'],
   ])('a change with the adjustment %o is refused', async (adjustment, field) => {
-    const { id: teamId } = await createTeam('Ombú');
-    const { id } = await createTournament({ teamIds: [teamId] });
-    const answer = await changeTournament(id, { adjustments: [{ teamId, ...adjustment }] });
+    const { id } = await createTournament({ teamIds: [ombu.id] });
+    const answer = await changeTournament(id, { adjustments: [{ teamId: ombu.id, ...adjustment }] });
     expect(answer.status).toBe(400);
     expect(problemOf(answer).errors[0]?.path).toBe(`adjustments.0.${field}`);
   });
@@ -183,7 +187,6 @@ describe('changing a tournament', () => {
 
 describe('participants', () => {
   test('are replaced as a whole and read back', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const { id } = await createTournament({ teamIds: [ombu.id] });
     const { status, body } = await setParticipants(id, ceibo, tala);
     expect(status).toBe(200);
@@ -201,7 +204,6 @@ describe('participants', () => {
   });
 
   test('include the teams of every new match', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
     await createScheduledMatch(tournament, ombu, ceibo);
     const { teamIds, version } = await readTournament(tournament);
@@ -210,7 +212,6 @@ describe('participants', () => {
   });
 
   test('with matches, even cancelled ones, cannot be removed', async () => {
-    const [ombu, ceibo, tala] = await createTeams('Ombú', 'Ceibo', 'Tala');
     const tournament = await createTournament({ teamIds: [tala.id] });
     const match = await createScheduledMatch(tournament, ombu, ceibo);
     expectOk(await editMatch(match, { status: 'cancelled' }));
@@ -242,7 +243,6 @@ describe('deleting a tournament', () => {
   });
 
   test('with matches is refused until they are deleted, and the refusal counts them', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
     const matches = [
       await createScheduledMatch(tournament, ombu, ceibo),
@@ -255,7 +255,6 @@ describe('deleting a tournament', () => {
   });
 
   test('leaves it usable when the delete is refused', async () => {
-    const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
     const tournament = await createTournament();
     await createScheduledMatch(tournament, ombu, ceibo);
     expect((await deleteTournament(tournament.id)).status).toBe(409);
@@ -265,7 +264,6 @@ describe('deleting a tournament', () => {
 });
 
 test('a tournament can be saved after a participant with adjustments was removed', async () => {
-  const [ombu, ceibo] = await createTeams('Ombú', 'Ceibo');
   const adjustments = [{ teamId: ombu.id, points: -1, reason: 'Planilla incompleta' }];
   const cup = await createTournament({ teamIds: [ombu.id, ceibo.id], adjustments });
   const body = { teamIds: [ceibo.id] };

@@ -4,6 +4,7 @@ import { storeChange } from '#functions/competition/changes/changes.ts';
 import type { Change } from '#shared/domain/schemas/change.ts';
 import { call, problemOf, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
+  createScheduledMatch,
   createTeam,
   createTournament,
   editMatch,
@@ -32,6 +33,23 @@ import {
 
 beforeAll(startApi);
 
+type MatchDay = Awaited<ReturnType<typeof createMatchDay>>;
+
+/** A match day in a tournament of its own, of the same teams and players for all tests. */
+let people: MatchDay;
+beforeAll(async () => {
+  people = await createMatchDay();
+});
+let hour = 0;
+async function createDay(more: { readonly matchDate?: string } = {}): Promise<MatchDay> {
+  const { home, away } = people;
+  const tournament = await createTournament();
+  const { matchDate } = people.match;
+  hour += 1;
+  const when = { matchDate, matchTime: `${String(hour).padStart(2, '0')}:00`, ...more };
+  return { ...people, tournament, match: await createScheduledMatch(tournament, home, away, when) };
+}
+
 interface WithId {
   readonly id: number;
 }
@@ -45,7 +63,7 @@ const scoreOf = async (match: WithId) => {
 
 describe('a match that ended on its sheet', () => {
   test('has its result follow the goals again when a correction by hand is undone', async () => {
-    const { tournament: cup, match, homePlayers } = await createMatchDay();
+    const { tournament: cup, match, homePlayers } = await createDay();
     const [goal, late] = [eventOf(homePlayers[0]), eventOf(homePlayers[1])];
     await sendOperations(match, [clockMark('start', 60), goal, endOf()]);
     expectOk(await saveScore(match, '3-0'));
@@ -57,7 +75,7 @@ describe('a match that ended on its sheet', () => {
   });
 
   test('refuses the former result when its goals have changed since', async () => {
-    const { tournament: cup, match, homePlayers } = await createMatchDay();
+    const { tournament: cup, match, homePlayers } = await createDay();
     await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
     expectOk(await saveScore(match, '3-0'));
     const change = await newestChange(cup, 'result');
@@ -69,7 +87,7 @@ describe('a match that ended on its sheet', () => {
   });
 
   test('has its score and its shoot-out again when a late goal is undone, which is done at the goal', async () => {
-    const { tournament: cup, match, homePlayers, awayPlayers } = await createMatchDay();
+    const { tournament: cup, match, homePlayers, awayPlayers } = await createDay();
     const ending = endOf({ homePenalties: 4, awayPenalties: 3 });
     await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), eventOf(awayPlayers[0]), ending]);
     await sendOperations(match, [eventOf(homePlayers[1], { minute: 8 })]);
@@ -82,45 +100,43 @@ describe('a match that ended on its sheet', () => {
     expect(await scoreOf(match)).toEqual(['1 - 1', true]);
   });
 
-  test('has a goal again that was deleted by hand, and its result follows the goals again', async () => {
-    const { tournament: cup, match, homePlayers } = await createMatchDay();
+  test('follows the goals again when a deletion or a goal by hand is undone, and not when the goal is there again', async () => {
+    const { tournament: cup, match, homePlayers } = await createDay();
     await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
     const [goal] = (await readSheet(match)).events;
     await deleteEvent(goal ?? { id: 0 });
     expect(await scoreOf(match)).toEqual(['1 - 0', false]);
     expect((await newestChange(cup, 'match')).text).toContain('ya no sigue a los goles de la planilla');
     expectOk(await undoNewest(cup, 'event'));
-    expect(await scoreOf(match)).toEqual(['1 - 0', true]);
-    expect((await readSheet(match)).events).toMatchObject([{ id: goal?.id, operationId: goal?.operationId }]);
-  });
+    const restored = await readSheet(match);
+    expect([restored.match.scoreDisplay, restored.scoreFollowsEvents]).toEqual(['1 - 0', true]);
+    expect(restored.events).toMatchObject([{ id: goal?.id, operationId: goal?.operationId }]);
 
-  test('keeps its score when a goal by hand was undone and is there again', async () => {
-    const { tournament: cup, match, homePlayers } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 60), eventOf(homePlayers[0]), endOf()]);
     await createMatchEvent(match, homePlayers[1], 'goal', 9);
     expect(await scoreOf(match)).toEqual(['1 - 0', false]);
     expectOk(await undoNewest(cup, 'event'));
     expect(await scoreOf(match)).toEqual(['1 - 0', true]);
     expectOk(await undoNewest(cup, 'event'));
-    expect((await readSheet(match)).events).toHaveLength(2);
-    expect(await scoreOf(match)).toEqual(['1 - 0', false]);
+    const { events, match: shown, scoreFollowsEvents } = await readSheet(match);
+    expect([events.length, shown.scoreDisplay, scoreFollowsEvents]).toEqual([2, '1 - 0', false]);
   });
 
   test('is in play again without its confirmations when its end is undone, and ended with them when that is undone', async () => {
-    const { tournament: cup, match } = await createMatchDay();
-    await sendOperations(match, [clockMark('start', 60), endOf(), confirmationOf('home'), confirmationOf('away')]);
-    const ended = await readSheet(match);
+    const { tournament: cup, match } = await createDay();
+    const confirmations = [confirmationOf('home'), confirmationOf('away')];
+    const { sheet: ended } = await sendOperations(match, [clockMark('start', 60), endOf(), ...confirmations]);
     expectOk(await undoNewest(cup, 'result'));
-    const { status, confirmedAt } = { ...(await readSheet(match)).match, ...(await readSheet(match)) };
-    expect([status, confirmedAt]).toEqual(['in_progress', { home: null, away: null }]);
+    const { match: inPlay, confirmedAt } = await readSheet(match);
+    expect([inPlay.status, confirmedAt]).toEqual(['in_progress', { home: null, away: null }]);
     expectOk(await undoNewest(cup, 'result'));
-    expect(await readSheet(match)).toMatchObject({ end: ended.end, confirmedAt: ended.confirmedAt });
-    expect(await scoreOf(match)).toEqual(['0 - 0', true]);
+    const again = await readSheet(match);
+    expect(again).toMatchObject({ end: ended.end, confirmedAt: ended.confirmedAt, scoreFollowsEvents: true });
+    expect(again.match.scoreDisplay).toBe('0 - 0');
   });
 });
 
 test('a goal that was removed on the sheet and is there again is corrected and removed by the phone', async () => {
-  const { tournament: cup, match, homePlayers } = await createMatchDay();
+  const { tournament: cup, match, homePlayers } = await createDay();
   const goal = eventOf(homePlayers[0]);
   await sendOperations(match, [clockMark('start', 60), goal, correctionOf(goal, { remove: true })]);
   expectOk(await undoNewest(cup, 'event'));
@@ -130,73 +146,59 @@ test('a goal that was removed on the sheet and is there again is corrected and r
   expect(await scoreOf(match)).toEqual(['0 - 0', false]);
 });
 
-describe('a deleted goal stays deleted and says why', () => {
-  const deletedGoal = async () => {
-    const day = await createMatchDay();
-    await editMatch(day.match, { status: 'in_progress' });
-    await deleteEvent(await createMatchEvent(day.match, day.homePlayers[0], 'goal', 9));
-    return { ...day, change: await newestChange(day.tournament, 'event') };
-  };
-
-  test.each<readonly [string, (day: Awaited<ReturnType<typeof deletedGoal>>) => Promise<unknown>, string]>([
+test('a deleted goal stays deleted and says why while the match or its player is not as it was then', async () => {
+  const { tournament: cup, match, homePlayers, home, away } = await createMatchDay();
+  await editMatch(match, { status: 'in_progress' });
+  await deleteEvent(await createMatchEvent(match, homePlayers[0], 'goal', 9));
+  const change = await newestChange(cup, 'event');
+  const scorer = homePlayers[0];
+  const other = await createTeam('Jacarandá');
+  const edit = async (changes: Parameters<typeof editMatch>[1]) => editMatch(await readMatch(match), changes);
+  const limit = async (matchMinutes: number) => editTournament(await readTournament(cup), { rules: { matchMinutes } });
+  const obstacles: readonly [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [
-      'the player changed teams',
-      ({ homePlayers, away }) => editPlayer(homePlayers[0], { teamId: away.id, jerseyNumber: 77 }),
       '. Ese jugador ya no es del equipo.',
+      () => editPlayer(scorer, { teamId: away.id, jerseyNumber: 77 }),
+      () => editPlayer(scorer, { teamId: home.id }),
     ],
+    ['Minuto: Debe ser 5 o menos.', () => limit(5), () => limit(30)],
     [
-      'its minute is after the end of shorter matches',
-      async ({ tournament }) => editTournament(await readTournament(tournament), { rules: { matchMinutes: 5 } }),
-      'Minuto: Debe ser 5 o menos.',
-    ],
-    [
-      'the match has other teams',
-      async ({ match, away }) => {
-        const other = await createTeam('Jacarandá');
-        return editMatch(await readMatch(match), { homeTeamId: other.id, awayTeamId: away.id });
-      },
       'El equipo de ese evento ya no juega el partido.',
+      () => edit({ homeTeamId: other.id }),
+      () => edit({ homeTeamId: home.id }),
     ],
-    ['the match became a walkover', ({ match }) => saveScore(match, '3-0', { walkover: 'away' }), 'no presentación'],
+    ['en juego o finalizado', () => edit({ status: 'scheduled' }), () => edit({ status: 'in_progress' })],
     [
-      'the match is not in play',
-      async ({ match }) => editMatch(await readMatch(match), { status: 'scheduled' }),
-      'en juego o finalizado',
+      'no presentación',
+      () => saveScore(match, '3-0', { walkover: 'away' }),
+      () => saveScore(match, '0-0', { walkover: null }),
     ],
-  ])('when %s', async (_what, stand, reason) => {
-    const day = await deletedGoal();
-    await stand(day);
-    const answer = await undo(day.tournament, day.change);
-    expect(answer.status).toBe(409);
-    expect(problemOf(answer).detail).toContain(reason);
-  });
+  ];
+  for (const [reason, stand, clear] of obstacles) {
+    await stand();
+    const { status, detail } = statusAndDetail(await undo(cup, change));
+    expect({ status, detail }).toEqual({ status: 409, detail: expect.stringContaining(reason) });
+    await clear();
+  }
+  expectOk(await undo(cup, change));
 });
 
-describe('a semifinal', () => {
-  test('empties its side of the final when its result is undone', async () => {
-    const { semi1, final } = await createPlayoffs();
-    expectOk(await saveScore(semi1, '3-1'));
-    expectOk(await undo({ id: semi1.tournamentId }, await newestChange({ id: semi1.tournamentId }, 'result', semi1)));
-    expect(formatPairing(await readMatch(final))).toBe('Ganador Semi 1 - Ganador Semi 2');
-  });
-
-  test('keeps its result when the final has begun, and says so', async () => {
-    const { semi1, semi2, final } = await createPlayoffs();
-    expectOk(await saveScore(semi1, '3-1'));
-    expectOk(await saveScore(semi2, '0-2'));
-    expectOk(await editMatch(await readMatch(final), { status: 'in_progress' }));
-    const answer = await undo(
-      { id: semi1.tournamentId },
-      await newestChange({ id: semi1.tournamentId }, 'result', semi1),
-    );
-    expect(answer.status).toBe(409);
-    expect(problemOf(answer).detail).toContain('Final');
-    expect((await readMatch(semi1)).homeScore).toBe(3);
-  });
+test('a semifinal empties its side of the final when its result is undone, and keeps it once the final has begun', async () => {
+  const { semi1, semi2, final } = await createPlayoffs();
+  const cup = { id: semi1.tournamentId };
+  expectOk(await saveScore(semi1, '3-1'));
+  expectOk(await undo(cup, await newestChange(cup, 'result', semi1)));
+  expect(formatPairing(await readMatch(final))).toBe('Ganador Semi 1 - Ganador Semi 2');
+  expectOk(await saveScore(semi1, '3-1'));
+  expectOk(await saveScore(semi2, '0-2'));
+  expectOk(await editMatch(await readMatch(final), { status: 'in_progress' }));
+  const answer = await undo(cup, await newestChange(cup, 'result', semi1));
+  expect(statusAndDetail(answer)).toEqual({ status: 409, detail: expect.stringContaining('Final') });
+  expect((await readMatch(semi1)).homeScore).toBe(3);
 });
 
 test('a result and an event that are undone already say so, unless there was a further change', async () => {
-  const { tournament: cup, match, homePlayers } = await createMatchDay({}, { matchDate: nextUnusedDay() });
+  const { tournament: cup, match, homePlayers } = await createDay({ matchDate: nextUnusedDay() });
   await editMatch(match, { matchTime: '20:00' });
   const moved = await newestChange(cup, 'schedule');
   expectOk(await undo(cup, moved));
@@ -213,19 +215,17 @@ test('a result and an event that are undone already say so, unless there was a f
 });
 
 test('a date that another match has taken meanwhile is refused and names both', async () => {
-  const { tournament: cup, match, home, away } = await createMatchDay({}, { matchDate: nextUnusedDay() });
-  const before = await readMatch(match);
-  await editMatch(before, { matchTime: '20:00' });
-  const { matchDate, matchTime } = before;
-  const params = { tournamentId: cup.id, homeTeamId: home.id, awayTeamId: away.id, location: 'Norte' };
-  expectOk(await call('POST /matches', { as: 'admin', body: { ...params, matchDate, matchTime } }));
+  const { tournament: cup, match, home, away } = await createDay({ matchDate: nextUnusedDay() });
+  const { matchDate, matchTime } = match;
+  await editMatch(match, { matchTime: '20:00' });
+  await createScheduledMatch(cup, home, away, { matchDate, matchTime });
   const answer = await undo(cup, await newestChange(cup, 'schedule', match));
   expect(answer.status).toBe(409);
   expect((await readMatch(match)).matchTime).toBe('20:00');
 });
 
 test('the score of a goal cannot be undone alone, also where a page of the list ends between them', async () => {
-  const { tournament: cup, match, homePlayers } = await createMatchDay();
+  const { tournament: cup, match, homePlayers } = await createDay();
   await editMatch(match, { status: 'in_progress' });
   await createMatchEvent(match, homePlayers[0], 'goal');
   await readChanges(cup);

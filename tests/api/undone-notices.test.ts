@@ -23,11 +23,15 @@ let cup: Tournament;
 
 beforeAll(startApi);
 beforeEach(async () => {
-  const [home, away] = await createTeams('Ombú', 'Ceibo');
-  cup = await createTournament({ teamIds: [home.id, away.id], status: 'in_progress' });
-  await createScheduledMatch(cup, home, away, { round: 'Fecha 1' });
+  cup = await createTournament({ status: 'in_progress' });
 });
 afterEach(() => vi.useRealTimers());
+
+/** Gives the tournament a match in its first round. */
+async function createRound(): Promise<void> {
+  const [home, away] = await createTeams('Ombú', 'Ceibo');
+  await createScheduledMatch(cup, home, away, { round: 'Fecha 1' });
+}
 
 const hour = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
@@ -72,6 +76,7 @@ describe('the undo', () => {
   });
 
   test('of a changed notice restores its scope, kind, title, text and end', async () => {
+    await createRound();
     const notice = await publish();
     const round = { kind: 'round' as const, id: cup.id, round: 'Fecha 1' };
     await edit(notice, { scope: round, kind: 'change', title: 'Otra sede', text: '', until: inHours(9) });
@@ -91,6 +96,7 @@ describe('the undo', () => {
 
   test('of a revoked notice shows it again, on its pages too', async () => {
     const site = startSite();
+    await createRound();
     const notice = await publish();
     await revoke(notice);
     const change = await newest();
@@ -155,25 +161,31 @@ describe('the undo is refused', () => {
   });
 
   test('when its round is gone', async () => {
+    await createRound();
     await revoke(await publish({ scope: { kind: 'round', id: cup.id, round: 'Fecha 1' } }));
     for (const match of await readMatchesOfTournament(cup)) expect((await deleteMatch(match)).status).toBe(204);
     expect(statusAndDetail(await undoNewest())).toEqual(
       refused('No se puede deshacer. Esa fecha no existe en el torneo.'),
     );
   });
+});
 
-  test('when its scope has as many in force as may be', async () => {
-    await revoke(await publish());
-    const change = await newest();
-    for (let one = 0; one < limits.noticesOfScope; one += 1) await publish();
-    expect(statusAndDetail(await undo(cup, change))).toMatchObject(
-      refused(expect.stringContaining('Ya hay 20 avisos vigentes ahí.')),
-    );
-  });
+test('a scope takes as many notices as may be in force, also of some published at once, and no undo adds one', async () => {
+  await revoke(await publish());
+  const revoked = await newest();
+  for (let one = 1; one < limits.noticesOfScope; one += 1) await publish();
+  const atOnce = [1, 2, 3].map(() => call('POST /notices', { as: 'admin', body: form() }));
+  expect((await Promise.all(atOnce)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(statusAndDetail(await undo(cup, revoked))).toEqual(
+    refused(expect.stringContaining('Ya hay 20 avisos vigentes ahí.')),
+  );
+  const other = await createTournament();
+  await publish({ scope: { kind: 'tournament', id: other.id } });
 });
 
 describe('the notice of a suspended round', () => {
   const suspend = async () => {
+    await createRound();
     const body = { round: 'Fecha 1', title: 'Se suspende', text: '', until: inHours(5) };
     expectOk(await finishJob(jobRoutes.suspend, cup, { body }));
   };

@@ -21,6 +21,7 @@ import {
 } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/api-fixtures.ts';
 import { awsError, failAwsCall } from '#tests/support/aws-failures.ts';
+import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
 import { postLogin } from '#tests/support/users.ts';
 
 beforeAll(startApi);
@@ -58,15 +59,12 @@ describe('a registered user', () => {
     expect((await call('GET /auth/users/current', { headers })).body).toEqual(created.body);
   });
 
-  test('can have a password that contains the own name and address', async () => {
+  test('has no role and no team by default, and may have a password that contains the own name and address', async () => {
     const person = newRegistrationBody();
     const password = `Elena-Ruiz-1-${person.email.split('@')[0]}`;
-    expect((await postRegistration({ ...person, password })).status).toBe(201);
+    const registered = await postRegistration({ ...person, password });
+    expect(registered).toMatchObject({ status: 201, body: { roles: [], teamId: 0, teamName: '' } });
     expect((await postLogin(person, password)).status).toBe(200);
-  });
-
-  test('has no role and no team by default', async () => {
-    expect((await postRegistration(newRegistrationBody())).body).toMatchObject({ roles: [], teamId: 0, teamName: '' });
   });
 
   test('has the email address in lower case, and no other user can register with it in any spelling', async () => {
@@ -79,7 +77,7 @@ describe('a registered user', () => {
   });
 });
 
-test.each([
+const wrongFields: readonly [object, string, string | RegExp][] = [
   [{ password: 'Corta-123' }, 'password', 'Debe tener al menos 10 caracteres'],
   [{ password: 'sin-mayuscula-1' }, 'password', /mayúscula/],
   [{ password: 'SIN-MINUSCULA-1' }, 'password', /minúscula/],
@@ -96,16 +94,20 @@ test.each([
   [{ roles: ['DT'], teamId: 987654 }, 'teamId', 'Ese equipo no existe'],
   [{ enabled: true }, 'enabled', 'Es un campo desconocido'],
   [{ id: 1 }, 'id', 'Es un campo desconocido'],
-])('a registration with %o is refused with a Spanish message, and stores nothing', async (wrong, path, message) => {
+];
+
+test('a registration with a wrong field is refused with a Spanish message, and stores nothing', async () => {
   const person = newRegistrationBody();
-  const answer = await callUntyped('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
-  expect(answer.status).toBe(400);
-  expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
+  for (const [wrong, path, message] of wrongFields) {
+    const answer = await callUntyped('POST /auth/register', { as: 'admin', body: { ...person, ...wrong } });
+    expect(answer.status, JSON.stringify(wrong)).toBe(400);
+    expect(problemOf(answer).errors[0]).toEqual({ path, message: expect.stringMatching(message) });
+  }
   expect((await postLogin(person)).status).toBe(401);
   expect((await postRegistration(person)).status).toBe(201);
 });
 
-test.each(['secreta12A', 'El-Ñandú-corre-2', `Aa1${'x'.repeat(252)}`, 'con espacio Adentro 1', 'Emoji-🔑-12345'])(
+test.each(['secreto12A', `Aa1${'x'.repeat(252)}`, 'El Ñandú corre 2 con 🔑'])(
   'the password %s is accepted as it is',
   async (odd) => {
     const person = newRegistrationBody({ password: odd });
@@ -115,12 +117,12 @@ test.each(['secreta12A', 'El-Ñandú-corre-2', `Aa1${'x'.repeat(252)}`, 'con esp
   },
 );
 
-describe('of five simultaneous registrations of one address', () => {
+describe('of three simultaneous registrations of one address', () => {
   test('one succeeds, and only its password is accepted', async () => {
     const person = newRegistrationBody();
-    const passwords = [1, 2, 3, 4, 5].map((n) => `Clave-numero-${n}`);
+    const passwords = [1, 2, 3].map((n) => `Clave-numero-${n}`);
     const answers = await Promise.all(passwords.map((each) => postRegistration({ ...person, password: each })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const winner = answers.findIndex(({ status }) => status === 201);
     for (const [at, each] of passwords.entries()) {
       expect((await postLogin(person, each)).status).toBe(at === winner ? 200 : 401);
@@ -128,36 +130,21 @@ describe('of five simultaneous registrations of one address', () => {
   });
 });
 
-describe('deleting a team', () => {
-  test('while a coach is registered for it: exactly one of the two succeeds', async () => {
-    for (const _ of [1, 2, 3, 4, 5]) {
-      const { id: teamId } = await createTeam('Atlético Ceibo');
-      const [deleted, created] = await Promise.all([
-        call('DELETE /teams/{id}', { as: 'admin', params: { id: teamId } }),
-        postRegistration(newRegistrationBody({ roles: ['DT'], teamId })),
-      ]);
-      const team = await call('GET /teams/{id}', { params: { id: teamId } });
-      if (created.status === 201)
-        expect({ deletedStatus: deleted.status, teamStatus: team.status }).toEqual({
-          deletedStatus: 409,
-          teamStatus: 200,
-        });
-      else
-        expect({ createdStatus: created.status, deletedStatus: deleted.status, teamStatus: team.status }).toEqual({
-          createdStatus: 400,
-          deletedStatus: 204,
-          teamStatus: 404,
-        });
-    }
-  });
-
-  test('is refused while it has a coach', async () => {
-    const { id } = await createTeam('Atlético Ceibo');
-    await postRegistration(newRegistrationBody({ roles: ['DT'], teamId: id }));
-    const refused = await call('DELETE /teams/{id}', { as: 'admin', params: { id } });
-    expect(statusAndDetail(refused)).toEqual({ status: 409, detail: expect.stringContaining('1 usuario') });
-  });
-});
+test.each(raceRoundNumbers)(
+  'a team deleted while a coach is registered for it: exactly one of the two succeeds (round %i)',
+  async () => {
+    const { id: teamId } = await createTeam('Atlético Ceibo');
+    const [deleted, created] = await Promise.all([
+      call('DELETE /teams/{id}', { as: 'admin', params: { id: teamId } }),
+      postRegistration(newRegistrationBody({ roles: ['DT'], teamId })),
+    ]);
+    const team = await call('GET /teams/{id}', { params: { id: teamId } });
+    expect({ created: created.status, deleted: deleted.status, team: team.status }).toEqual(
+      created.status === 201 ? { created: 201, deleted: 409, team: 200 } : { created: 400, deleted: 204, team: 404 },
+    );
+  },
+  raceTimeoutMs,
+);
 
 describe('an interrupted registration', () => {
   const steps = [
@@ -183,7 +170,7 @@ describe('an interrupted registration', () => {
     },
   );
 
-  test.each([1, 2])('a registration that left its email address reserved can be repeated too (round %i)', async () => {
+  test('that left its email address reserved can be repeated too', async () => {
     const person = newRegistrationBody();
     await reserveEmail(person.email, 987654, 1500, { by: 0, at: new Date().toISOString() });
     expect((await postLogin(person)).status).toBe(401);

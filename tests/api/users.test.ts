@@ -11,7 +11,7 @@ import {
 } from '#tests/support/api.ts';
 import { createTeam } from '#tests/support/api-fixtures.ts';
 import { raceRoundNumbers, raceTimeoutMs } from '#tests/support/full.ts';
-import { changeStoredUser, createSession, createUser, postLogin } from '#tests/support/users.ts';
+import { changeStoredUser, createSession, createSignedInUser, createUser, postLogin } from '#tests/support/users.ts';
 
 beforeAll(async () => {
   await startApi();
@@ -27,14 +27,15 @@ const cognitoGroupsInToken = ({ body }: ApiAnswer<{ token: string }>): string[] 
 describe('the list of users', () => {
   test('has every user, sorted by id, without internal fields', async () => {
     const team = await createTeam('Deportivo Ombú');
-    const users = [await createUser({ roles: ['DT'], teamId: team.id }), await createUser({ firstName: 'Zoe' })];
+    const { user } = await createSignedInUser({ roles: ['DT'], teamId: team.id });
+    await createSignedInUser({ firstName: 'Zoe' });
     const { status, body } = await call('GET /auth/users', { as: 'admin' });
     expect(status).toBe(200);
     const ids = body.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
-    expect(body.find(({ id }) => id === users[0]?.id)).toEqual({
-      id: users[0]?.id,
-      email: users[0]?.email,
+    expect(body.find(({ id }) => id === user.id)).toEqual({
+      id: user.id,
+      email: user.email,
       firstName: 'Rosa',
       lastName: 'Núñez',
       fullName: 'Rosa Núñez',
@@ -47,7 +48,7 @@ describe('the list of users', () => {
   });
 
   test('can be read page by page', async () => {
-    for (const _ of [1, 2, 3]) await createUser();
+    for (const _ of [1, 2, 3]) await createSignedInUser();
     const all = (await call('GET /auth/users', { as: 'admin' })).body;
     const pages: number[][] = [];
     let query: Record<string, string> = { limit: '2' };
@@ -64,15 +65,15 @@ describe('the list of users', () => {
 
 describe('a single user', () => {
   test('is shown to that user and to administrators', async () => {
-    const user = await createUser();
-    const own = await call('GET /auth/users/{id}', { ...(await createSession(user)), params: { id: user.id } });
+    const { user, headers } = await createSignedInUser();
+    const own = await call('GET /auth/users/{id}', { headers, params: { id: user.id } });
     expect({ status: own.status, email: own.body.email }).toEqual({ status: 200, email: user.email });
     expect((await getUser(user.id)).body).toEqual(own.body);
   });
 
   test('is 403 for other users, whether or not the user exists', async () => {
-    const { headers } = await createSession(await createUser());
-    const [there, absent] = [await createUser(), { id: 987654 }];
+    const { headers } = await createSignedInUser();
+    const [there, absent] = [(await createSignedInUser()).user, { id: 987654 }];
     for (const { id } of [there, absent]) {
       expect((await call('GET /auth/users/{id}', { headers, params: { id } })).status).toBe(403);
     }
@@ -82,7 +83,7 @@ describe('a single user', () => {
 
 describe('a change of a user', () => {
   test('sets the fields that are sent and keeps the others', async () => {
-    const user = await createUser({ roles: ['Admin'] });
+    const { user } = await createSignedInUser({ roles: ['Admin'] });
     const renamed = await putUser(user.id, { firstName: 'Rosario', lastName: 'Paz' });
     expect(renamed.body).toMatchObject({ fullName: 'Rosario Paz', roles: ['Admin'], enabled: true, version: 2 });
     const disabled = await putUser(user.id, { enabled: false });
@@ -90,11 +91,12 @@ describe('a change of a user', () => {
     expect((await getUser(user.id)).body).toEqual(disabled.body);
   });
 
-  test('accepts what GET returned, for every user', async () => {
+  test('accepts what GET returned, also of oneself and of a coach without a team', async () => {
     const team = await createTeam('Atlético Ceibo');
-    await createUser({ roles: ['DT'], teamId: team.id });
-    await createUser({ roles: ['DT'] });
-    for (const user of (await call('GET /auth/users', { as: 'admin' })).body) {
+    await createSignedInUser({ roles: ['DT'], teamId: team.id });
+    await createSignedInUser({ roles: ['DT'] });
+    const { body } = await call('GET /auth/users', { as: 'admin' });
+    for (const user of [...body.slice(0, 1), ...body.slice(-2)]) {
       const answer = await putUser(user.id, user);
       expect({ status: answer.status, body: answer.body }).toEqual({
         status: 200,
@@ -104,13 +106,13 @@ describe('a change of a user', () => {
   });
 
   test('never changes the address', async () => {
-    const user = await createUser();
+    const { user } = await createSignedInUser();
     const { status, body } = await putUser(user.id, { email: 'otra@test.ar', lastName: 'Paz' });
     expect({ status, email: body.email }).toEqual({ status: 200, email: user.email });
   });
 
   test('with a stale version is refused with the current copy', async () => {
-    const user = await createUser();
+    const { user } = await createSignedInUser();
     await putUser(user.id, { firstName: 'Primera' });
     const stale = await putUser(user.id, { firstName: 'Segunda', version: 1 });
     expect({ status: stale.status, current: problemOf(stale).current }).toMatchObject({
@@ -121,7 +123,7 @@ describe('a change of a user', () => {
   });
 
   test('made at the same time as another change keeps both', async () => {
-    const user = await createUser();
+    const { user } = await createSignedInUser();
     await Promise.all([putUser(user.id, { firstName: 'Ana' }), putUser(user.id, { lastName: 'Gil' })]);
     expect((await getUser(user.id)).body).toMatchObject({ fullName: 'Ana Gil', version: 3 });
   });
@@ -130,22 +132,23 @@ describe('a change of a user', () => {
     expect((await putUser(987654, { enabled: false })).status).toBe(404);
   });
 
-  test.each([
-    [{ roles: ['DT'] }, 'teamId', 'Un DT tiene que tener un equipo'],
-    [{ teamId: 987654 }, 'teamId', 'Ese equipo no existe'],
-    [{ roles: ['DT', 'DT'] }, 'roles', 'No puede tener elementos repetidos'],
-    [{ enabled: 'no' }, 'enabled', 'Debe ser verdadero o falso'],
-    [{ firstName: '' }, 'firstName', 'Es obligatorio'],
-    [{}, '', 'No dice qué cambiar'],
-    [{ password: 'Clave-nueva-1' }, 'password', 'Es un campo desconocido'],
-  ])('a change to %o is refused with a Spanish message', async (wrong, path, message) => {
-    const user = await createUser();
-    const params = { id: user.id };
-    const answer = await callUntyped('PUT /auth/users/{id}', { as: 'admin', params, body: wrong });
-    expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
-      status: 400,
-      errors: { path, message },
-    });
+  test('that breaks a rule is refused with a Spanish message, and changes nothing', async () => {
+    const { user } = await createSignedInUser();
+    for (const [wrong, path, message] of [
+      [{ roles: ['DT'] }, 'teamId', 'Un DT tiene que tener un equipo'],
+      [{ teamId: 987654 }, 'teamId', 'Ese equipo no existe'],
+      [{ roles: ['DT', 'DT'] }, 'roles', 'No puede tener elementos repetidos'],
+      [{ enabled: 'no' }, 'enabled', 'Debe ser verdadero o falso'],
+      [{ firstName: '' }, 'firstName', 'Es obligatorio'],
+      [{}, '', 'No dice qué cambiar'],
+      [{ password: 'Clave-nueva-1' }, 'password', 'Es un campo desconocido'],
+    ]) {
+      const answer = await callUntyped('PUT /auth/users/{id}', { as: 'admin', params: { id: user.id }, body: wrong });
+      expect({ status: answer.status, errors: problemOf(answer).errors[0] }).toEqual({
+        status: 400,
+        errors: { path, message },
+      });
+    }
     expect((await getUser(user.id)).body.version).toBe(1);
   });
 });
@@ -167,8 +170,7 @@ describe('a change of a user takes effect at once:', () => {
 
   test('a new coach manages the team with an earlier token, a former coach manages none', async () => {
     const team = await createTeam('Deportivo Ombú');
-    const user = await createUser();
-    const { headers } = await createSession(user);
+    const { user, headers } = await createSignedInUser();
     const save = () => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: team });
     const { version: _any, ...rest } = team;
     const saveAgain = () => call('PUT /teams/{id}', { headers, params: { id: team.id }, body: rest });
@@ -193,21 +195,20 @@ describe('a change of a user takes effect at once:', () => {
 });
 
 describe('an administrator', () => {
-  test.each([
-    [{ roles: [] }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
-    [{ roles: ['Admin', 'DT'], teamId: 1 }, 'No podés cambiar tus propios roles: pedíselo a otro administrador.'],
-    [{ enabled: false }, 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.'],
-  ])('an administrator cannot change their own rights to %o', async (rights, detail) => {
-    const user = await createUser({ roles: ['Admin'] });
-    const { headers } = await createSession(user);
-    const answer = await putUser(user.id, rights, headers);
-    expect(statusAndDetail(answer)).toEqual({ status: 403, detail });
+  test('cannot change their own rights', async () => {
+    const { user, headers } = await createSignedInUser({ roles: ['Admin'] });
+    const ofRoles = 'No podés cambiar tus propios roles: pedíselo a otro administrador.';
+    for (const [rights, detail] of [
+      [{ roles: [] }, ofRoles],
+      [{ roles: ['Admin', 'DT'], teamId: 1 }, ofRoles],
+      [{ enabled: false }, 'No podés deshabilitarte a vos mismo: pedíselo a otro administrador.'],
+    ] as const)
+      expect(statusAndDetail(await putUser(user.id, rights, headers))).toEqual({ status: 403, detail });
     expect((await getUser(user.id)).body).toMatchObject({ roles: ['Admin'], enabled: true, version: 1 });
   });
 
   test('may change their own name, and send back their own roles', async () => {
-    const user = await createUser({ roles: ['Admin'] });
-    const { headers } = await createSession(user);
+    const { user, headers } = await createSignedInUser({ roles: ['Admin'] });
     const answer = await putUser(user.id, { roles: ['Admin'], enabled: true, firstName: 'Rosalía' }, headers);
     expect({ status: answer.status, firstName: answer.body.firstName }).toEqual({ status: 200, firstName: 'Rosalía' });
   });
@@ -237,15 +238,13 @@ describe('an administrator', () => {
   );
 
   async function admin() {
-    const user = await createUser({ roles: ['Admin'] });
-    const { headers } = await createSession(user);
+    const { user, headers } = await createSignedInUser({ roles: ['Admin'] });
     return { id: user.id, headers };
   }
 });
 
 test('only an administrator lists and changes users', async () => {
-  const user = await createUser();
-  const { headers } = await createSession(user);
+  const { user, headers } = await createSignedInUser();
   expect((await call('GET /auth/users', { headers })).status).toBe(403);
   expect((await putUser(user.id, { roles: ['Admin'] }, headers)).status).toBe(403);
   expect((await getUser(user.id)).body.roles).toEqual([]);

@@ -8,7 +8,21 @@ import { createPlayer } from '#tests/support/players.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
-beforeAll(startApi);
+type Cup = Awaited<ReturnType<typeof createCupWithRedCard>>;
+/** In the first a red card waits; in the second one also what was decided about its coach. */
+let cups: readonly [Cup, Cup];
+
+beforeAll(async () => {
+  await startApi();
+  cups = [await createCupWithRedCard(), await createCupWithRedCard()];
+  const [, { cup, home }] = cups;
+  const coach = await createStaff({ teamId: home.id, name: 'Luz Paz' });
+  for (const kind of ['staff', 'staff', 'staff'] as const) {
+    const body = sanctionOf(cup.id, { kind, id: coach.id });
+    expectOk(await call('POST /sanctions', { as: 'admin', body: { ...body, measures: [{ kind: 'warning' }] } }));
+  }
+  await publishChanges();
+});
 
 async function createCupWithRedCard() {
   const [home, away] = await createTeams('Halcones', 'Tigres');
@@ -19,10 +33,7 @@ async function createCupWithRedCard() {
   return { cup, home, player, match };
 }
 
-const read = async () => {
-  await publishChanges();
-  return expectOk(await call('GET /tournaments/cases', { as: 'admin' }));
-};
+const read = async () => expectOk(await call('GET /tournaments/cases', { as: 'admin' }));
 const casesOf = async ({ id }: { readonly id: number }) =>
   (await read()).find(({ tournamentId }) => tournamentId === id);
 
@@ -36,25 +47,22 @@ const sanctionOf = (tournamentId: number, subject: { kind: 'player' | 'staff'; i
 });
 
 test('a red card waits until it is decided, the decision until a bulletin tells it', async () => {
-  const { cup, player, match } = await createCupWithRedCard();
+  const [{ cup, player, match }] = cups;
   const told = { tournamentId: cup.id, tournamentName: cup.name, count: 1 };
   expect(await casesOf(cup)).toEqual({ ...told, first: [{ kind: 'redCard', subjectName: 'Iván Rey' }] });
   const body = sanctionOf(cup.id, { kind: 'player', id: player.id }, match.id);
   expectOk(await call('POST /sanctions', { as: 'admin', body }));
+  await publishChanges();
   expect(await casesOf(cup)).toEqual({ ...told, first: [{ kind: 'unpublished', subjectName: 'Iván Rey' }] });
   const params = { id: cup.id };
   const draft = await call('POST /tournaments/{id}/bulletins', { as: 'admin', params, body: { date: '2026-05-06' } });
   expectOk(await call('POST /bulletins/{id}/publish', { as: 'admin', params: { id: expectOk(draft).id } }));
+  await publishChanges();
   expect(await casesOf(cup)).toBeUndefined();
 });
 
 test('the first three are named, whoever they are about, and the others counted', async () => {
-  const { cup, home } = await createCupWithRedCard();
-  const coach = await createStaff({ teamId: home.id, name: 'Luz Paz' });
-  for (const kind of ['staff', 'staff', 'staff'] as const) {
-    const body = sanctionOf(cup.id, { kind, id: coach.id });
-    expectOk(await call('POST /sanctions', { as: 'admin', body: { ...body, measures: [{ kind: 'warning' }] } }));
-  }
+  const [, { cup }] = cups;
   const { count, first } = (await casesOf(cup)) ?? {};
   expect([count, first?.map(({ subjectName }) => subjectName)]).toEqual([4, ['Iván Rey', 'Luz Paz', 'Luz Paz']]);
 });
@@ -65,18 +73,16 @@ test('nobody but an administrator is told of it', async () => {
 });
 
 test('reading it reads no match of a tournament', async () => {
-  await createCupWithRedCard();
-  await publishChanges();
-  const read: string[] = [];
+  const asked: string[] = [];
   documentClient().middlewareStack.add(
     (next) => (args) => {
-      read.push(JSON.stringify(args.input));
+      asked.push(JSON.stringify(args.input));
       return next(args);
     },
     { name: 'reads', step: 'initialize' },
   );
-  expectOk(await call('GET /tournaments/cases', { as: 'admin' }));
+  await read();
   documentClient().middlewareStack.remove('reads');
-  expect(read.join()).toContain('CASES');
-  expect(read.join()).not.toContain('"T#');
+  expect(asked.join()).toContain('CASES');
+  expect(asked.join()).not.toContain('"T#');
 });

@@ -9,9 +9,9 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { call, callUntyped, problemOf, startApi } from '#tests/support/api.ts';
 import { createTeam, expectOk } from '#tests/support/api-fixtures.ts';
+import { createSheetTeams, type SheetTeams } from '#tests/support/sheet-matches.ts';
 import {
   clockMark,
-  createMatchDay,
   endOf,
   eventOf,
   outcomesOf,
@@ -21,7 +21,11 @@ import {
 import { createLink, linkHeaders, setClock } from '#tests/support/sheets.ts';
 import { createSignedInUser } from '#tests/support/users.ts';
 
-beforeAll(startApi);
+let teams: SheetTeams;
+beforeAll(async () => {
+  await startApi();
+  teams = await createSheetTeams();
+});
 
 const frozen = new Date().toISOString();
 const secondsLater = (seconds: number) => vi.setSystemTime(Date.parse(frozen) + seconds * 1000);
@@ -85,10 +89,10 @@ test('an administrator writes as fast as they like', async () => {
 
 /** A match with a link to its sheet, whose holder sends one thing that no sheet takes. */
 async function createMatchWithLink() {
-  const { match, homePlayers } = await createMatchDay();
+  const match = await teams.scheduleMatch();
   const headers = linkHeaders(await createLink(match));
   const sendGarbage = () => postOperations(match, [{ ...clockMark('start'), format: 9 } as never], { headers });
-  return { match, headers, sendGarbage, player: homePlayers[0] };
+  return { match, headers, sendGarbage, player: teams.homePlayers[0] };
 }
 
 describe('the holder of a link', () => {

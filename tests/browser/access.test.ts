@@ -41,7 +41,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-test.each(everyNthUnlessFullRun(6, buildTestedScreens()).map((screen, index) => ({ ...screen, index })))(
+test.each(everyNthUnlessFullRun(8, buildTestedScreens()).map((screen, index) => ({ ...screen, index })))(
   'the screen $address opens for who sees the most of it, without accessibility flaws',
   async ({ name, address, index }) => {
     const page = viewerWhoSeesMost(name) === 'Admin' ? adminPage : visitorPage;
@@ -56,10 +56,30 @@ test('the screen for unknown addresses has no accessibility flaws', async () => 
   expect(await findAccessibilityFlaws(adminPage)).toEqual([]);
 });
 
+test('a menu of the header closes on Escape, when the focus leaves it, and when its link is followed', async () => {
+  await openScreen(adminPage, '/');
+  await adminPage.setViewportSize({ width: 1280, height: 800 });
+  const summary = adminPage.locator('summary', { hasText: 'Competición' });
+  const link = adminPage.getByRole('link', { name: 'Playoffs', exact: true });
+  await summary.click();
+  await link.focus();
+  await adminPage.keyboard.press('Escape');
+  expect(await link.isVisible()).toBe(false);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.click();
+  await link.focus();
+  await adminPage.getByRole('button', { name: 'Salir' }).focus();
+  expect(await link.isVisible()).toBe(false);
+  await summary.click();
+  await link.click();
+  await waitForScreen(adminPage, '/playoffs');
+  expect(await link.isVisible()).toBe(false);
+});
+
 /** What the accessibility tree shows of a button or link that changes something. */
 const managing = new RegExp(`- '?(?:button|link) "${changingVerbs}`);
 
-test.each(everyNthUnlessFullRun(6, publishedAddresses).map((address, index) => [address, index] as const))(
+test.each(everyNthUnlessFullRun(8, publishedAddresses).map((address, index) => [address, index] as const))(
   'the published page %s is open to a visitor, changes nothing, and has no accessibility flaws',
   async (address, index) => {
     await visitorPage.goto(address);

@@ -1,5 +1,5 @@
 /** A whole tournament by hand: an administrator sets it up and enters results, and a fan reads the table. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
 import { button, dialog, teamFields } from '#tests/support/browser-forms.ts';
@@ -21,47 +21,43 @@ const touchAndKeyboardVariants = [
     ...touchVariant,
     tablesName: 'Tabla',
     tournament: 'Otoño',
-    teams: ['Lanús', 'Almagro', 'Quilmes', 'Temperley'],
+    home: 'Lanús',
+    away: 'Almagro',
   },
   {
     ...keyboardVariant,
     tablesName: 'Posiciones',
     tournament: 'Primavera',
-    teams: ['Banfield', 'Morón', 'Tigre', 'Platense'],
+    home: 'Banfield',
+    away: 'Morón',
   },
 ];
 
 test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
   'an administrator sets up a tournament $how, and a visitor reads its table',
   async (season) => {
-    const { hand, on, tournament, teams, tablesName } = season;
-    const [first = '', second = '', third = '', fourth = ''] = teams;
+    const { hand, on, tournament, home, away, tablesName } = season;
     const page = await open('/login', { on });
     await signInWith(page, hand, demoCredentials.Admin);
     await waitForScreen(page, '/');
-    await createTournament(page, hand, { name: tournament, teams });
+    await createTournament(page, hand, { name: tournament, teams: [home, away] });
     await openMenuEntry(page, hand, 'Gestión', 'Partidos');
     const tournaments = page.locator('main').getByLabel('Torneo');
     await tournaments.getByText(tournament).waitFor({ state: 'attached' });
     await hand.choose(tournaments, tournament);
-    await createMatch(page, hand, { home: first, away: second });
-    await createMatch(page, hand, { home: third, away: fourth });
-    await enterResult(page, hand, { match: `${first} contra ${second}`, goals: [3, 1] });
-    await enterResult(page, hand, { match: `${third} contra ${fourth}`, goals: [0, 1] });
+    await createMatch(page, hand, { home, away });
+    await enterResult(page, hand, { match: `${home} contra ${away}`, goals: [3, 1] });
     await signOut(page, hand);
 
     await openMenuEntry(page, hand, 'Estadísticas', tablesName);
     await waitForScreen(page, '/posiciones-publico');
-    await hand.press(page.getByRole('link', { name: 'Otros torneos' }));
+    const others = page.getByRole('link', { name: 'Otros torneos' });
+    await reloadUntilThere(page, others);
+    await hand.press(others);
     await waitForScreen(page, '/torneos');
     const table = page.getByRole('link', { name: new RegExp(`^Ver la tabla.*${tournament}$`) });
-    await expect
-      .poll(async () => {
-        // The tournament shows its table once the first result is published.
-        await page.reload();
-        return table.count();
-      })
-      .toBe(1);
+    // The tournament shows its table once the first result is published.
+    await reloadUntilThere(page, table);
     await hand.press(table);
     await waitForScreen(page, '/posiciones-publico');
     await expect
@@ -71,14 +67,23 @@ test.each(oneVariantUnlessFullRun(touchAndKeyboardVariants, 0))(
         return readTableRowNames(page, tournament);
       })
       .toMatchObject([
-        expect.stringMatching(`^1 ${first} 1 .*\\+2 3\\b`),
-        expect.stringMatching(`^2 ${fourth} 1 .*\\+1 3\\b`),
-        expect.stringMatching(`^3 ${third} 1 .*−1 0\\b`),
-        expect.stringMatching(`^4 ${second} 1 .*−2 0\\b`),
+        expect.stringMatching(`^1 ${home} 1 .*\\+2 3\\b`),
+        expect.stringMatching(`^2 ${away} 1 .*−2 0\\b`),
       ]);
     expect(pageErrorsOf(page)).toEqual([]);
   },
 );
+
+/** Reloads the page, which may be published a moment later, until it has what is wanted. */
+async function reloadUntilThere(page: Page, wanted: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const count = await wanted.count();
+      if (count === 0) await page.reload();
+      return count;
+    })
+    .toBe(1);
+}
 
 async function createTournament(page: Page, hand: InputMethod, { name, teams }: { name: string; teams: string[] }) {
   await openMenuEntry(page, hand, 'Competición', 'Torneos');
@@ -88,7 +93,7 @@ async function createTournament(page: Page, hand: InputMethod, { name, teams }: 
   await hand.type(page.getByLabel('Fecha de fin'), '2026-12-20');
   await hand.choose(page.getByLabel('Estado'), 'En curso');
   for (const team of teams) await createTeam(page, hand, team);
-  await page.getByText('4 equipos elegidos').waitFor();
+  await page.getByText(`${teams.length} equipos elegidos`).waitFor();
   await hand.press(button(page, 'Crear torneo'));
   await page.getByRole('heading', { name, level: 1 }).waitFor({ state: 'attached' });
 }
@@ -141,12 +146,15 @@ async function enterResult(
 }
 
 async function signOut(page: Page, hand: InputMethod): Promise<void> {
+  // With its answer the cookie goes by which the edge answers with the application.
+  const answered = page.waitForResponse('**/api/auth/logout');
   const more = button(page, 'Más');
   if (await more.isVisible()) {
     await hand.press(more);
     await hand.press(button(page, 'Cerrar Sesión'));
   } else await hand.press(button(page, 'Salir'));
   await page.getByText(demoCredentials.Admin.firstName).first().waitFor({ state: 'detached' });
+  await answered;
 }
 
 /** The accessible names of the rows in a tournament's table, once it is visible. */

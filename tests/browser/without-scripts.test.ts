@@ -1,4 +1,4 @@
-/** What a fan reads of the published pages, and how a fan walks through them, in a browser that runs no scripts. */
+/** What opens and is chosen on the published pages, in a browser that runs no scripts. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openBrowserApp } from '#tests/support/browser-app.ts';
@@ -20,8 +20,10 @@ const follow = async (page: Page, name: string | RegExp) => {
 };
 const namesIn = (page: Page) => page.locator('main [data-team]').allInnerTexts();
 
-test('without scripts no script of a page runs, and none of its buttons for scripts is there', async () => {
-  const page = await read('/posiciones-publico?tournament=1');
+test('without scripts an address without a tournament leads to the first one’s table, which has no buttons for scripts', async () => {
+  const page = await read('/posiciones-publico');
+  await page.getByRole('table', { name: 'Posiciones de Torneo Apertura' }).waitFor();
+  expect(pathOf(page)).toBe('/posiciones-publico?tournament=1');
   expect(await page.getByRole('button', { name: /Compartir|Copiar/ }).count()).toBe(0);
   expect(await page.locator('[data-share]').count()).toBe(1);
 });
@@ -44,12 +46,6 @@ test('without scripts a table shows all teams, all columns when asked, and why a
   expect(await reason.innerText()).toMatch(/sobre|por encima/i);
 });
 
-test('without scripts an address without a tournament leads to the first one’s page', async () => {
-  const page = await read('/posiciones-publico');
-  await page.getByRole('table', { name: 'Posiciones de Torneo Apertura' }).waitFor();
-  expect(pathOf(page)).toBe('/posiciones-publico?tournament=1');
-});
-
 test('without scripts a fixture leads to the next round, and from the list of all to any other', async () => {
   const page = await read('/fixture?tournament=1');
   expect(await page.getByRole('heading', { name: 'Fecha 5', exact: true }).count()).toBe(1);
@@ -63,52 +59,6 @@ test('without scripts a fixture leads to the next round, and from the list of al
   await first.click();
   await page.waitForURL('**/fixture?tournament=1&round=Fecha%201');
   expect((await page.getByRole('main').innerText()).replace(/\s+/g, ' ')).toContain('3 - 1');
-});
-
-test('without scripts a fan walks from one tournament to another, and through its tabs', async () => {
-  const page = await read('/torneos/1');
-  await follow(page, 'Otros torneos');
-  expect(pathOf(page)).toBe('/torneos');
-  await follow(page, 'Torneo Clausura');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Torneo Clausura');
-  for (const [tab, path] of [
-    ['Tabla', '/posiciones-publico'],
-    ['Fixture', '/fixture'],
-    ['Goleadores', '/goleadores-publico'],
-    ['Playoffs', '/playoffs'],
-    ['Resumen', '/torneos/2'],
-  ] as const) {
-    await page.getByRole('navigation', { name: 'Torneo' }).getByRole('link', { name: tab }).click();
-    await page.waitForURL(`**${path}*`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Torneo Clausura');
-  }
-});
-
-test('without scripts the bracket shows its ties, and leads to a team', async () => {
-  const page = await read('/playoffs?tournament=1');
-  const bracket = page.getByRole('region', { name: 'Cuadro de playoffs' });
-  expect(await bracket.getByRole('heading').allInnerTexts()).toEqual(['Semifinales', 'Final']);
-  const teams = bracket.getByRole('link');
-  expect(await teams.count()).toBe(4);
-  const [name = ''] = await teams.allInnerTexts();
-  await teams.first().click();
-  await page.waitForURL('**/equipos/*');
-  // On a phone the bracket has the team's short name.
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
-});
-
-test('without scripts a team shows its matches, and leads to one with its score and events', async () => {
-  const page = await read('/equipos/1');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Defensores de Parque Chas');
-  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-  expect(headings).toEqual(expect.arrayContaining(['Próximo partido', 'Últimos resultados', 'Torneos']));
-  await follow(page, /4 - 0/);
-  expect(pathOf(page)).toMatch(/^\/partidos\/\d+$/);
-  const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
-  for (const part of ['Defensores de Parque Chas', '4 - 0', 'Estrella del Riachuelo', 'FINAL', 'La Redonda'])
-    expect(text).toContain(part);
-  const events = page.getByRole('list', { name: 'Eventos del partido' }).getByRole('listitem');
-  expect(await events.count()).toBeGreaterThanOrEqual(4);
 });
 
 test('without scripts fair play opens the players of a team', async () => {

@@ -23,7 +23,7 @@ let database: Database;
 let host: Host;
 const printedLines: string[] = [];
 
-/** All Lambdas are loaded at the start, as by `npm start`; the hosts of other files load those that they call. */
+/** All Lambdas are loaded at the start, as by `npm start`; other hosts load those that they call. */
 const createToyHostInput = (more: Partial<HostOptions> = {}): HostOptions =>
   toyHostInput({
     template,
@@ -237,7 +237,7 @@ describe('the host refuses', () => {
   test('a port that is taken, and leaves nothing running', async () => {
     const port = Number(new URL(host.url).port);
     await expect(
-      startHostOfTemplate(createToyHostInput({ port, dataDir: makeTemporaryFolder() })),
+      startHostOfTemplate(createToyHostInput({ port, dataDir: makeTemporaryFolder(), hasLazyLambdas: true })),
     ).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
@@ -278,7 +278,7 @@ describe('the host refuses', () => {
 
 test('a stopped host leaves nothing that keeps its process alive', async () => {
   const input = join(makeTemporaryFolder(), 'input.json');
-  writeFileSync(input, JSON.stringify(createToyHostInput({ dataDir: makeTemporaryFolder() })));
+  writeFileSync(input, JSON.stringify(createToyHostInput({ dataDir: makeTemporaryFolder(), hasLazyLambdas: true })));
   const script = join(import.meta.dirname, 'start-and-stop.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, input], { timeout: 55_000 });
   expect(stdout).toContain('answered 200, stopped');

@@ -23,7 +23,7 @@ test('the site holds the files that the Lambdas put into pages', async () => {
 
 test('every module in a bundle is a source of the bundles, so that a change of it makes them again', async () => {
   const entryPoints = lambdaNames.map((name) => `functions/${name}/index.ts`);
-  const options = { packages: 'external', outdir: 'unused', metafile: true, write: false } as const;
+  const options = { packages: 'external', outdir: 'unused', metafile: true, write: false, minify: false } as const;
   const { metafile } = await build({ ...bundleOptions, ...options, entryPoints });
   // Packages have their versions in package.json.
   const modules = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));

@@ -29,7 +29,7 @@ exports.handler = async (event, context) => {
   if (command === 'crash') setImmediate(() => { throw new Error('toy crash'); });
   if (command === 'exit') process.exit(3);
   if (command === 'hang') await new Promise(() => {});
-  if (command === 'block') for (;;);
+  if (command === 'block') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (command) await new Promise((resolve) => setTimeout(resolve, 1000));
   const { TABLE_NAME, USER_POOL_ID, JWKS_URL, TEST_USERS, HOME, NODE_COMPILE_CACHE, AWS_ACCESS_KEY_ID, EDGE_SECRETS } = process.env;
   const secret = event.headers['x-origin-verify'];

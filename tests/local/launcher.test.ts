@@ -1,7 +1,7 @@
 /** The launcher in a project of its own, with a made-up npm: what it installs, when, and how it starts and ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -58,6 +58,13 @@ function launch(args: string[] = ['build'], env: Record<string, string> = {}) {
   return { launcher, ended, said };
 }
 
+/** What is there after an installation of the application, as npm itself leaves it. */
+function installPackages(): void {
+  mkdirSync(pathInProject('node_modules', 'node', 'bin'), { recursive: true });
+  symlinkSync(process.execPath, pathInProject('node_modules', 'node', 'bin', 'node'));
+  writeFileSync(pathInProject('node_modules', '.package-lock.json'), JSON.stringify({ packages: {} }));
+}
+
 const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>
   readFileSync(pathInProject('npm-calls'), 'utf8')
     .trim()
@@ -65,14 +72,30 @@ const npmCalls = (): { args: string[]; env: Record<string, string> }[] =>
     .map((line) => JSON.parse(line));
 
 describe('the launcher', () => {
-  test('installs what the application needs, whatever the calling npm leaves out, and says so', async () => {
-    const { code, said } = await launch(['build', 'uno', '--dos']).ended;
-    expect(said).toMatch(/^Instalando.*\n[\s\S]*Paquetes instalados en \d+ s\.\nbuilt uno,--dos\n$/);
-    expect(code).toBe(0);
-    const [{ args = [], env = {} } = {}] = npmCalls();
-    expect(args).toEqual(expect.arrayContaining(['ci', '--omit=dev', '--include=optional', '--ignore-scripts=false']));
-    expect(Object.keys(env)).not.toContain('NODE_ENV');
-    expect(Object.keys(env)).not.toContain('npm_config_omit');
+  test('installs what a task needs, whatever the calling npm leaves out, and all of it anew after a failure', async () => {
+    const first = await launch(['build', 'uno', '--dos']).ended;
+    expect(first.said).toMatch(/^Instalando.*\n[\s\S]*Paquetes instalados en \d+ s\.\nbuilt uno,--dos\n$/);
+    expect(first.code).toBe(0);
+    await launch(['cost']).ended;
+    expect((await launch(['cost']).ended).said).toBe('with tools\n');
+    expect((await launch().ended).said).toBe('built \n');
+    writeLockFile({ 'node_modules/vitest': { version: '5.0.1', dev: true }, 'node_modules/zod': { version: '4.0.0' } });
+    const failed = await launch(['build'], { BROKEN_NPM: 'yes' }).ended;
+    expect(failed.said).toMatch(/npm install terminó con 3.*\n$/);
+    expect(failed.said).not.toContain('built');
+    expect(failed.code).toBe(1);
+    await launch().ended;
+    expect(npmCalls().map(({ args }) => args.slice(0, 3))).toEqual([
+      ['ci', '--omit=dev', '--include=optional'],
+      ['install', '--no-save', '--include=dev'],
+      ['install', '--no-save', '--include=dev'],
+      ['ci', '--include=dev', '--include=optional'],
+    ]);
+    for (const { args, env } of npmCalls()) {
+      expect(args).toContain('--ignore-scripts=false');
+      expect(Object.keys(env)).not.toContain('NODE_ENV');
+      expect(Object.keys(env)).not.toContain('npm_config_omit');
+    }
   });
 
   test('installs once when two launchers start together', async () => {
@@ -81,39 +104,8 @@ describe('the launcher', () => {
     expect(npmCalls()).toHaveLength(1);
   });
 
-  test('adds the tools to what is installed, when a task needs them, and keeps both from then on', async () => {
-    await launch().ended;
-    await launch(['cost']).ended;
-    await launch(['cost']).ended;
-    await launch().ended;
-    expect(npmCalls().map(({ args }) => args.slice(0, 3))).toEqual([
-      ['ci', '--omit=dev', '--include=optional'],
-      ['install', '--no-save', '--include=dev'],
-    ]);
-  });
-
-  test('installs again only when the lock file changed, and begins from nothing after a failure', async () => {
-    await launch(['cost']).ended;
-    await launch().ended;
-    expect(npmCalls()).toHaveLength(1);
-    writeLockFile({ 'node_modules/vitest': { version: '5.0.1', dev: true }, 'node_modules/zod': { version: '4.0.0' } });
-    await launch(['build'], { BROKEN_NPM: 'yes' }).ended;
-    await launch().ended;
-    expect(npmCalls().map(({ args }) => args.slice(0, 3))).toEqual([
-      ['ci', '--include=dev', '--include=optional'],
-      ['install', '--no-save', '--include=dev'],
-      ['ci', '--include=dev', '--include=optional'],
-    ]);
-  });
-
-  test('does not run the task when the installation failed', async () => {
-    const { code, said } = await launch(['build'], { BROKEN_NPM: 'yes' }).ended;
-    expect(said).toMatch(/npm ci terminó con 3.*\n$/);
-    expect(said).not.toContain('built');
-    expect(code).toBe(1);
-  });
-
   test('ends with the exit code or the signal of its task', async () => {
+    installPackages();
     writeBuildScript('process.exit(7);');
     expect((await launch().ended).code).toBe(7);
     writeBuildScript("process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 5000);");
@@ -121,6 +113,7 @@ describe('the launcher', () => {
   });
 
   test('forwards a signal and waits for the task to finish', async () => {
+    installPackages();
     writeBuildScript(
       "process.on('SIGTERM', () => { console.log('bye'); process.exit(4); }); setInterval(() => {}, 1000); console.log('up');",
     );

@@ -49,10 +49,13 @@ async function startServices(): Promise<RunningServices> {
   };
 }
 
-async function killServices(services: RunningServices, signal: NodeJS.Signals = 'SIGKILL') {
-  const ended = once(services.process, 'exit');
-  services.process.kill(signal);
+/** Ends the services by a signal, after which none of their processes must be left. */
+async function endServices({ process: services }: RunningServices, signal: NodeJS.Signals) {
+  expect(findProcesses(dataDir).some(({ command }) => command[0]?.endsWith('dynoxide'))).toBe(true);
+  const ended = once(services, 'exit');
+  services.kill(signal);
   await ended;
+  expect(await findRemainingProcesses(dataDir)).toEqual([]);
 }
 
 /** Calls `write` with rising numbers until a write fails, and adds each acknowledged number to `acknowledged`. */
@@ -99,7 +102,7 @@ async function readStoredItemNumbers({ dynamo }: RunningServices): Promise<numbe
 const killRounds = isFullRun ? 20 : 1;
 
 describe('the local services', () => {
-  test('keep every acknowledged write through kills in the middle of writes', {
+  test('keep every acknowledged write through kills in the middle of writes, which leave no process behind', {
     timeout: killRounds * 60_000,
   }, async () => {
     const items: number[] = [];
@@ -113,7 +116,7 @@ describe('the local services', () => {
       ];
       await vi.waitUntil(() => items.length > round * 10 && users.length > round * 2, { timeout: 20_000, interval: 5 });
       await new Promise((done) => setTimeout(done, Math.random() * 100));
-      await killServices(services);
+      await endServices(services, 'SIGKILL');
       await Promise.all(writers);
     }
     const services = await startServices();
@@ -124,7 +127,6 @@ describe('the local services', () => {
         new AdminGetUserCommand({ UserPoolId: services.UserPoolId, Username: numberedEmail(n) }),
       );
     }
-    await killServices(services);
   });
 
   test('let nobody but the owner read the database, also one that others could read before', async () => {
@@ -139,29 +141,15 @@ describe('the local services', () => {
       ['', ...names].map(async (name) => (await stat(join(folder, name))).mode.toString(8)),
     );
     expect(modes).toEqual(['40700', ...names.map(() => '100600')]);
-    await killServices(services);
+    await endServices(services, 'SIGTERM');
   });
 
-  test('leave no process behind after a kill', async () => {
-    const services = await startServices();
-    expect(findProcesses(dataDir).some(({ command }) => command[0]?.endsWith('dynoxide'))).toBe(true);
-    await killServices(services);
-    expect(await findRemainingProcesses(dataDir)).toEqual([]);
-  });
-
-  test('leave no process behind when they are stopped', async () => {
-    const services = await startServices();
-    await killServices(services, 'SIGTERM');
-    expect(await findRemainingProcesses(dataDir)).toEqual([]);
-  });
-
-  test('start the database again when it crashes', async () => {
+  test('start the database again when it crashes, and leave no process behind when they are stopped', async () => {
     const services = await startServices();
     await putItem(services, 1);
     const database = findProcesses(dataDir).find(({ command }) => command[0]?.endsWith('dynoxide'));
     process.kill(database?.pid ?? 0, 'SIGKILL');
     await expect.poll(() => readStoredItemNumbers(services).catch(() => 'not yet'), { timeout: 5000 }).toEqual([1]);
-    await killServices(services, 'SIGTERM');
-    expect(await findRemainingProcesses(dataDir)).toEqual([]);
+    await endServices(services, 'SIGTERM');
   });
 });

@@ -22,7 +22,7 @@ import { arbitraryAction } from './random-actions.ts';
 import { arbitraryEdit, carryOutEdit, editNames } from './random-edits.ts';
 import { carryOutAction } from './requests.ts';
 
-const editCount = isFullRun ? 1000 : 20;
+const editCount = isFullRun ? 1000 : 10;
 
 interface FrozenItem {
   readonly sk: string;

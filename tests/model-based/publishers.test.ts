@@ -11,13 +11,13 @@ import type { AdminAction } from './random-actions.ts';
 import { carryOutAction } from './requests.ts';
 
 let federationItems: TableItem[];
-/** The pause is tested after every third call in the full run, otherwise after every twelfth, from one that the seed chooses. */
+/** The pause is tested after every third call in the full run, otherwise after every 24th, from one that the seed chooses. */
 const testedCallInterval = isFullRun ? 3 : 24;
 const firstTestedCall = 1 + (Number(process.env.TEST_SEED) % testedCallInterval);
 
 beforeAll(async () => {
   await startApi();
-  federationItems = await createFederation();
+  federationItems = await createFederation({ clubs: 2, tournaments: 2 });
   makeCallsTakeTurns();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   return () => vi.useRealTimers();

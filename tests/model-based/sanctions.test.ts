@@ -15,7 +15,7 @@ import {
   isBarred,
 } from './reference/sanctions.ts';
 
-const seasonCount = isFullRun ? 3000 : 200;
+const seasonCount = isFullRun ? 3000 : 100;
 
 const factsOf = ({ rules, ...season }: Season): FactsWithSanctions =>
   ({

@@ -25,14 +25,7 @@ const listStoredFileKeys = () =>
 
 const uploadLogo = () => uploadTeamLogo(sendAsAdmin, teamId, crestPng);
 
-test('the content security policy lets browsers upload to the bucket of files and nowhere else', async () => {
-  const announced = { contentType: 'image/png' as const, size: 10 };
-  const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
-  const csp = (await fetch(app.url)).headers.get('content-security-policy');
-  expect(csp).toContain(`connect-src 'self' ${new URL(body.upload?.url ?? '').origin};`);
-});
-
-test('the edge serves one shared copy of a logo, which browsers keep for a year', async () => {
+test('the edge serves one shared copy of a logo, which browsers keep for a year; one that is replaced is deleted', async () => {
   const logo = await uploadLogo();
   const first = await fetch(app.url + logo);
   const { headers } = await fetch(app.url + logo);
@@ -45,11 +38,22 @@ test('the edge serves one shared copy of a logo, which browsers keep for a year'
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   const tag = headers.get('etag') ?? '';
   expect((await fetch(app.url + logo, { headers: { 'if-none-match': tag } })).status).toBe(304);
+
+  const next = await uploadLogo();
+  const stays = (address: string) => listStoredFileKeys().includes(address.slice(1));
+  await readUntil(
+    async () => stays(logo),
+    (isThere) => !isThere,
+  );
+  expect({ oldStays: stays(logo), nextStays: stays(next) }).toEqual({ oldStays: false, nextStays: true });
 });
 
-test('only logos are served; the address of an upload is answered 404', async () => {
+test('browsers may upload to the bucket of files and nowhere else, and only logos are served from it', async () => {
   const announced = { contentType: 'image/png' as const, size: crestPng.length };
   const { body } = await sendAsAdmin('POST /teams/{id}/logo/upload', { params: { id: teamId }, body: announced });
+  const csp = (await fetch(app.url)).headers.get('content-security-policy');
+  expect(csp).toContain(`connect-src 'self' ${new URL(body.upload?.url ?? '').origin};`);
+
   await uploadToDestination(body.upload, crestPng);
   for (const path of [
     '/logos/nada.webp',
@@ -62,15 +66,4 @@ test('only logos are served; the address of an upload is answered 404', async ()
     expect({ path, contentType: answer.headers.get('content-type') }).not.toEqual({ path, contentType: 'image/png' });
     if (path.startsWith('/logos/') && !path.includes('..')) expect(answer.status).toBe(404);
   }
-});
-
-test('the file of a replaced logo is deleted soon afterwards', async () => {
-  const old = await uploadLogo();
-  const next = await uploadLogo();
-  const stays = (logo: string) => listStoredFileKeys().includes(logo.slice(1));
-  await readUntil(
-    async () => stays(old),
-    (isThere) => !isThere,
-  );
-  expect({ oldStays: stays(old), nextStays: stays(next) }).toEqual({ oldStays: false, nextStays: true });
 });

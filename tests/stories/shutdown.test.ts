@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '#tests/support/full.ts';
 import { findRemainingProcesses, killProcessesContaining } from '#tests/support/processes.ts';
 
-/** All but the first start leave out the Lambdas, whose threads end with their process. */
+/** All starts but one leave out the Lambdas, whose threads end with their process. */
 const lazy = { LOCAL_LAZY_LAMBDAS: '1' };
 
 let dataDir: string;
@@ -47,32 +47,27 @@ async function exitCodeAfterSignal(launcher: ChildProcess, signal: NodeJS.Signal
 }
 
 describe('npm start', () => {
-  test('prints its address, the test users and one line that it is ready, and ends with all its processes on Ctrl-C', async () => {
-    const { launcher, said } = await startLauncher(undefined, {});
+  // Every other test that starts an application ends it by SIGINT, as Ctrl-C does.
+  test('prints its address, the test users and one line that it is ready, and ends when only the launcher is killed', async () => {
+    const { launcher, said } = await startLauncher();
     const text = said.join('\n');
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     expect(text).toContain('admin@torneo.local');
     expect(text).toContain('dt@torneo.local');
     expect(said.filter((line) => line.startsWith('Listo'))).toHaveLength(1);
-    expect(await exitCodeAfterSignal(launcher, 'SIGINT')).toBe(0);
-    expect(await findRemainingProcesses(dataDir, 1000)).toEqual([]);
+    await exitCodeAfterSignal(launcher, 'SIGKILL');
+    expect(await findRemainingProcesses(dataDir)).toEqual([]);
   });
 
   // `npm test` sends SIGTERM to npm below, which passes it on to the launcher.
-  test.each(isFullRun ? (['SIGTERM', 'SIGHUP'] as const) : [])(
+  test.each(isFullRun ? (['SIGINT', 'SIGTERM', 'SIGHUP'] as const) : [])(
     'ends with all its processes on the signal %s',
     async (signal) => {
-      const { launcher } = await startLauncher();
+      const { launcher } = await startLauncher(undefined, signal === 'SIGINT' ? {} : lazy);
       expect(await exitCodeAfterSignal(launcher, signal)).toBe(0);
       expect(await findRemainingProcesses(dataDir, 1000)).toEqual([]);
     },
   );
-
-  test('ends with all its processes when only the launcher is killed', async () => {
-    const { launcher } = await startLauncher();
-    await exitCodeAfterSignal(launcher, 'SIGKILL');
-    expect(await findRemainingProcesses(dataDir)).toEqual([]);
-  });
 
   test.each(isFullRun ? (['SIGTERM', 'SIGKILL'] as const) : [])(
     'ends with all its processes when npm gets the signal %s',

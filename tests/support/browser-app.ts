@@ -9,8 +9,8 @@ import { sharedApp } from './shared-apps.ts';
 
 /**
  * The application that a test file uses. `reads` is shared and has the demo data; a test that changes anything in it
- * fails. `writes` is shared, too, but each test changes only data that it created, such as its own tournament. A file
- * with other needs, such as an empty database, starts its own application and gives the reason.
+ * fails. `writes` is shared, too, but each test changes only data that it created, such as its own tournament; only the
+ * full run has demo data there. A file with other needs starts its own application and gives the reason.
  */
 export type AppRequirement = 'reads' | 'writes' | { readonly seed: 'demo' | 'none'; readonly because: string };
 

@@ -8,7 +8,7 @@ export interface SharedApp {
   readonly dataDir: string;
 }
 
-/** The application with demo data in which no test changes anything, or the one where each changes only what it made. */
+/** The application with demo data, in which no test changes anything, or the one where each changes only what it made. */
 export const sharedApp = (name: 'reads' | 'writes'): Promise<SharedApp> => ask<SharedApp>(name);
 
 /** Waits until the test run has the demo data; outside a test run nothing is loaded. */

@@ -33,7 +33,7 @@ export function createUser(more: PersonFields = {}): Promise<StoredUser> {
 export const postLogin = ({ email }: { email: string }, secret = testUserPassword) =>
   call('POST /auth/login', { body: { email, password: secret } });
 
-export const headersOf = (user: StoredUser) => ({ authorization: `Bearer ${signIdToken(user)}` });
+const headersOf = (user: StoredUser) => ({ authorization: `Bearer ${signIdToken(user)}` });
 
 /** A user with a token for calls, who has neither a password nor a session that could be renewed. */
 export async function createSignedInUser(more: PersonFields = {}) {

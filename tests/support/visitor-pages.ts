@@ -25,7 +25,7 @@ const contentTypes: Record<string, string> = {
 
 const onPhone: VisitorOptions = { on: 'phone' };
 
-interface PlainPage {
+export interface PlainPage {
   readonly main: string;
   /** Of the `<main>`. */
   readonly attributes?: string;
@@ -36,7 +36,7 @@ interface PlainPage {
   readonly assets?: Partial<PageAssets>;
 }
 
-const htmlOf = (
+export const htmlOf = (
   { main, attributes = '', timeZone = 'America/Argentina/Buenos_Aires', keptAt, assets }: PlainPage,
   built: PageAssets,
 ): string => `<!doctype html>

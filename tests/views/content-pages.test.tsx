@@ -78,17 +78,17 @@ const pages: readonly (readonly [PublishedPage, PageContent])[] = [
   ],
 ];
 
-test.each(pages)('the page $name has one title, a description and nothing that the policy forbids', (page, content) => {
-  const html = htmlOf(content, page);
-  expect(headingsOf(html, 1)).toHaveLength(1);
-  expect(descriptionOf(html)).not.toBe('');
-  expect(html).not.toMatch(/<[a-z][^>]* (style|on[a-z]+)="|<style/);
-  expect(html).not.toMatch(/>Hoy<|>Mañana<|>Ayer</);
-});
-
-test.each(pages)('the page $name has a place for the notice that there is no connection', (page, content) => {
-  expect(htmlOf(content, page)).toMatch(/<p data-offline="" hidden=""[^>]*><svg.*?<\/svg>Sin conexión[^<]*<\/p>/s);
-});
+test.each(pages)(
+  'the page $name has a title, a description, a place for what is said offline, and nothing that the policy forbids',
+  (page, content) => {
+    const html = htmlOf(content, page);
+    expect(headingsOf(html, 1)).toHaveLength(1);
+    expect(descriptionOf(html)).not.toBe('');
+    expect(html).toMatch(/<p data-offline="" hidden=""[^>]*><svg.*?<\/svg>Sin conexión[^<]*<\/p>/s);
+    expect(html).not.toMatch(/<[a-z][^>]* (style|on[a-z]+)="|<style/);
+    expect(html).not.toMatch(/>Hoy<|>Mañana<|>Ayer</);
+  },
+);
 
 test('the home shows live matches, the first day, results and then later matches, beside the tables', () => {
   const later = { ...upcomingMatch, matchDate: '2026-03-14' };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { composeHeader } from '#functions/competition/publication/documents/header.ts';
 import { makeCrestSprite } from '#functions/competition/publication/feeds/crest-sprite.ts';
 import { codecInstanceOptions, compileCodec } from '#functions/platform/files/codecs.ts';
-import { makeLogo } from '#functions/platform/files/make-logo.ts';
+import { encodeLogo } from '#functions/platform/files/encode-logo.ts';
 import { drawCrest } from '#shared/domain/crests/crest.ts';
 import {
   addressOfCrestSprite,
@@ -151,7 +151,10 @@ describe('a crest sprite', () => {
     wanted.every((value, index) => Math.abs(value - (found[index] ?? -99)) < 16);
 
   test('holds each crest at its place, and a shield where a logo is missing', async () => {
-    const red = await makeLogo(aPng(200, 200, () => [200, 20, 20, 255]));
+    const red = await encodeLogo(
+      aPng(200, 200, () => [200, 20, 20, 255]),
+      'png',
+    );
     const sheet = { logos: logos(13), large: lanus };
     const webp = await makeCrestSprite(sheet, async (key) => (key === ferro.slice(1) ? undefined : red));
     const { middleOf, ...size } = await readPixels(webp, sheet);

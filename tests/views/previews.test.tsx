@@ -67,8 +67,8 @@ test('the list of tournaments names the first five, and says how many there are 
     return previewOf({ name: 'tournaments', data: { rows, part: 1, parts } }, { name: 'tournaments' }).description;
   };
   expect(of(5)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5');
-  expect(of(100)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y 95 más');
-  expect(of(100, 3)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y más');
+  expect(of(6)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y 1 más');
+  expect(of(6, 3)).toBe('Copa 1 · Copa 2 · Copa 3 · Copa 4 · Copa 5 y más');
   expect(of(0)).toBe('Todavía no hay torneos.');
 });
 

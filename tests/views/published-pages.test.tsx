@@ -44,45 +44,41 @@ const contentByAddress: Readonly<Record<string, readonly [PublishedPage, PageCon
     { name: 'playoffs', data: { tournament, bracket } },
   ],
 };
-const pages = Object.entries(contentByAddress);
+const pages = Object.entries(contentByAddress).map(
+  ([address, [page, content]]) => [address, renderPage(content, contextOf(page))] as const,
+);
 
-test.each(pages)('the page at %s says in its head what it is, and where', (address, [page, content]) => {
-  const html = renderPage(content, contextOf(page)).replace(/<body>.*/s, '');
+test.each(pages)('the page at %s says in its head what it is, and where', (address, whole) => {
+  const html = whole.replace(/<body>.*/s, '');
   expect(html).toMatch(/^<!doctype html><html lang="es-AR" data-time-zone="America\/Argentina\/Buenos_Aires"><head>/);
   expect(html).toMatch(/<title>.+ · Copa Otoño · Liga Sur<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]+ de Copa Otoño: [^"]+\."/);
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Copa Otoño"/);
-  const whole = `https://liga.example${address}`.replaceAll('&', '&amp;');
-  expect(html).toContain(`<link rel="canonical" href="${whole}"/>`);
-  expect(html).toContain(`<meta property="og:url" content="${whole}"/>`);
+  const link = `https://liga.example${address}`.replaceAll('&', '&amp;');
+  expect(html).toContain(`<link rel="canonical" href="${link}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${link}"/>`);
   expect(html).toMatch(/<meta property="og:image" content="https:\/\/liga\.example\/compartir\/.+\.png"/);
   expect(jsonLdOf(html)).toContainEqual(expect.objectContaining({ '@type': 'SportsEvent', name: 'Copa Otoño' }));
 });
 
-test.each(pages)(
-  'the page at %s needs no script, and the policy of the site allows all of it',
-  (_, [page, content]) => {
-    const html = renderPage(content, contextOf(page));
-    expect(html).not.toMatch(/ style=| on[a-z]+="|<style/);
-    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('ld+json'));
-    expect(scripts).toEqual(['<script src="/assets/paginas-1.js" defer="">']);
-    // What a button does without scripts is to open what it names.
-    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
-    expect(buttons.filter((tag) => !/ popoverTarget=| hidden=/i.test(tag))).toEqual([]);
-    for (const [, target] of html.matchAll(/popoverTarget="([^"]+)"/gi)) expect(html).toContain(`id="${target}"`);
-  },
-);
+test.each(pages)('the page at %s needs no script, and the policy of the site allows all of it', (_, html) => {
+  expect(html).not.toMatch(/ style=| on[a-z]+="|<style/);
+  const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('ld+json'));
+  expect(scripts).toEqual(['<script src="/assets/paginas-1.js" defer="">']);
+  // What a button does without scripts is to open what it names.
+  const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+  expect(buttons.filter((tag) => !/ popoverTarget=| hidden=/i.test(tag))).toEqual([]);
+  for (const [, target] of html.matchAll(/popoverTarget="([^"]+)"/gi)) expect(html).toContain(`id="${target}"`);
+});
 
 test('the pages of a tournament lead to each other, and to the other tournaments', () => {
-  for (const [, [page, content]] of pages) {
-    const html = renderPage(content, contextOf(page));
+  for (const [, html] of pages) {
     const tabs = ['/torneos/1', '/posiciones-publico', '/fixture', '/goleadores-publico', '/playoffs', '/torneos'];
     expect(tabs.filter((path) => !html.includes(`href="${path}`))).toEqual([]);
   }
 });
 
-test.each(pages)('the page at %s leads to the same section of other tournaments', (address, [page, content]) => {
-  const html = renderPage(content, contextOf(page));
+test.each(pages)('the page at %s leads to the same section of other tournaments', (address, html) => {
   const section = address.replace(/\?.*/, '');
   expect(/href="([^"]*)"[^>]*>Otros torneos</.exec(html)?.[1]).toBe(`/torneos#${section}`);
 });

@@ -7,7 +7,7 @@ import { makeShareImage } from '#functions/competition/publication/feeds/share-i
 import { rasterizeSvg } from '#functions/competition/publication/feeds/share-image/rasterize.ts';
 import { drawText, textWidth, twoLines } from '#functions/competition/publication/feeds/share-image/svg-text.ts';
 import { compileCodec } from '#functions/platform/files/codecs.ts';
-import { makeLogo } from '#functions/platform/files/make-logo.ts';
+import { encodeLogo } from '#functions/platform/files/encode-logo.ts';
 import { drawCrest } from '#shared/domain/crests/crest.ts';
 import type { ShareImage, ShareImageSide } from '#shared/pages/share-image.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -49,7 +49,11 @@ const [blue, yellow] = [
   [29, 78, 216],
   [254, 249, 195],
 ];
-const redLogo = () => makeLogo(aPng(200, 200, () => [200, 20, 20, 255]));
+const redLogo = () =>
+  encodeLogo(
+    aPng(200, 200, () => [200, 20, 20, 255]),
+    'png',
+  );
 
 describe('a picture', () => {
   test('has the size that chats show large', async () => {
@@ -85,8 +89,14 @@ describe('a picture', () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;
       return (seed >>> 16) % 256;
     };
-    const logo = await makeLogo(aPng(256, 256, () => [noise(), noise(), noise(), 255]));
-    const other = await makeLogo(aPng(256, 256, () => [noise(), noise(), noise(), 255]));
+    const logo = await encodeLogo(
+      aPng(256, 256, () => [noise(), noise(), noise(), 255]),
+      'png',
+    );
+    const other = await encodeLogo(
+      aPng(256, 256, () => [noise(), noise(), noise(), 255]),
+      'png',
+    );
     const longName = 'Deportivo Social y Cultural Ferrocarril Oeste de Caballito';
     const image = imageWith(sideWith(uploaded, longName), sideWith(`/logos/${id.replace('1', '2')}.webp`, longName));
     const png = await makeShareImage(image, async (key) => (uploaded.endsWith(key) ? logo : other));

@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aSite } from '#tests/support/site.ts';
 import { renderPage } from '#web/views/render-page.tsx';
-import { isFullRun } from '../support/full.ts';
+import { isFullRun, oneVariantUnlessFullRun } from '../support/full.ts';
 import { openVisitorPages } from '../support/visitor-pages.ts';
+import { openVisitorWindows } from '../support/visitor-windows.ts';
 
 const stage = openVisitorPages();
+const windows = openVisitorWindows();
 const at = '2026-11-22T15:00:00-03:00';
 const screens = (...texts: readonly string[]) => ({
   main: `<div data-tv>${texts.map((text) => `<section><h2>${text}</h2></section>`).join('')}</div>`,
@@ -15,37 +17,36 @@ const screens = (...texts: readonly string[]) => ({
 const shown = (page: Page) => page.locator('section:visible').allTextContents();
 
 test('a big screen shows one section after the other, and begins again', async () => {
-  stage.publish('/tv', screens('Tabla', 'Fecha 3', 'Goleadores'));
-  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' } });
+  windows.publish('/tv', screens('Tabla', 'Fecha 3', 'Goleadores'));
+  const page = await windows.open('/tv', { at });
   for (const section of ['Tabla', 'Fecha 3', 'Goleadores', 'Tabla']) {
-    await expect.poll(() => shown(page)).toEqual([section]);
-    await page.clock.runFor(15_000);
+    expect(page.shown('section')).toEqual([section]);
+    await page.pass(15_000);
   }
 });
 
 test('a big screen asks to stay lit, again after each time it was hidden, and another page does not', async () => {
-  stage.publish('/tv', screens('Tabla'));
-  stage.publish('/tabla', { main: '<p>Tabla</p>' });
+  windows.publish('/tv', screens('Tabla'));
+  windows.publish('/tabla', { main: '<p>Tabla</p>' });
   const asked = async (path: string) => {
-    const page = await stage.open(path, {
-      before: () => {
-        const asking: string[] = [];
-        Object.assign(window, { asking });
-        const request = (type: string) => Promise.reject(new Error(String(asking.push(type))));
-        Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-      },
+    const asking: string[] = [];
+    const request = (type: string) => Promise.reject(new Error(String(asking.push(type))));
+    const page = await windows.open(path, {
+      before: ({ navigator }) => Object.defineProperty(navigator, 'wakeLock', { value: { request } }),
     });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return page.evaluate(() => (window as unknown as { asking: string[] }).asking);
+    for (const isHidden of [true, false]) await page.setHidden(isHidden);
+    return asking;
   };
   expect(await asked('/tv')).toEqual(['screen', 'screen']);
   expect(await asked('/tabla')).toEqual([]);
 });
 
-test.each([
+const sizes: readonly (readonly [width: number, height: number, rows: number])[] = [
   [1280, 720, 6],
   [1920, 1080, 10],
-])(
+];
+
+test.each(oneVariantUnlessFullRun(sizes, 0))(
   'a long table on a screen of %i × %i has pages of whole rows, with their number and the hour',
   async (width, height, rows) => {
     const table = Array.from(
@@ -75,21 +76,20 @@ test.each([
 );
 
 test('a big screen shows what changed within a minute, and goes on while the site fails', async () => {
-  stage.publish('/tv', screens('Tabla', 'Fecha 3'));
-  const page = await stage.open('/tv', { at, visitor: { on: 'desktop' }, expects: /500|ERR_/ });
-  stage.publish('/tv', screens('Tabla nueva', 'Fecha 3'));
-  await page.clock.runFor(60_000);
-  await expect.poll(() => page.locator('h2').allTextContents()).toEqual(['Tabla nueva', 'Fecha 3']);
-  stage.setBroken(true);
-  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
-  expect(await shown(page)).toHaveLength(1);
-  stage.setBroken(false);
-  stage.publish('/tv', screens('Tabla final'));
-  const shownLater = async () => {
-    await page.clock.runFor(20_000);
-    return shown(page);
-  };
-  await expect.poll(shownLater).toEqual(['Tabla final']);
+  windows.publish('/tv', screens('Tabla', 'Fecha 3'));
+  const page = await windows.open('/tv', { at });
+  windows.publish('/tv', screens('Tabla nueva', 'Fecha 3'));
+  await page.pass(60_000);
+  expect([...page.document.querySelectorAll('h2')].map((title) => title.textContent)).toEqual([
+    'Tabla nueva',
+    'Fecha 3',
+  ]);
+  windows.publish('/tv', 500);
+  await page.pass(5 * 60_000);
+  expect(page.shown('section')).toHaveLength(1);
+  windows.publish('/tv', screens('Tabla final'));
+  await page.pass(60_000);
+  expect(page.shown('section')).toEqual(['Tabla final']);
 });
 
 test('a screen that waits for the first tournament goes there within a minute', async () => {

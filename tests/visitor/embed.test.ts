@@ -39,39 +39,44 @@ const finished = {
   matches: matches.map((each) => ({ ...each, ...match, id: each.id })),
 };
 
-test.each([
+const frames = [
   ['posiciones', 'in play', { name: 'embeddedStandings', data: live }, heightOfStandings(live)],
   ['posiciones', 'in its last rounds', { name: 'embeddedStandings', data: nearlyOver }, heightOfStandings(live)],
   ['posiciones', 'that somebody won', { name: 'embeddedStandings', data: finished }, heightOfStandings(live)],
   ['fixture', 'in play', { name: 'embeddedFixture', data: live }, heightOfFixture(live)],
   ['fixture', 'that somebody won', { name: 'embeddedFixture', data: finished }, heightOfFixture(live)],
-] as const)(
-  'the frame of %s of a tournament %s shows all of it, with little room below',
-  async (path, _, content, height) => {
+] as const;
+
+test('the frame of a table or a fixture shows all of it, with little room below', async () => {
+  stage.publish('/', { main: '' });
+  const page = await stage.open('/', { expects: /404/ });
+  for (const [path, state, content, height] of frames) {
     const address = `/insertar/${path}`;
     stage.publish(address, renderPage(content as PageContent, { page: { name: content.name, id: 1 }, site, assets }));
-    const page = await stage.open(address, { expects: /404/ });
+    await page.goto(address);
     for (const width of [360, 700]) {
       await page.setViewportSize({ width, height });
       const shown = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
-      expect(shown, `${width} px`).toBeLessThanOrEqual(height);
-      expect(shown, `${width} px`).toBeGreaterThanOrEqual(height - 170);
+      expect(shown, `${path} of a tournament ${state}, ${width} px`).toBeLessThanOrEqual(height);
+      expect(shown, `${path} of a tournament ${state}, ${width} px`).toBeGreaterThanOrEqual(height - 170);
     }
-  },
-);
-
-test.each([
-  ['/insertar/posiciones?tema=claro', ['light', 'light']],
-  ['/insertar/posiciones?tema=oscuro', ['dark', 'dark']],
-  ['/insertar/posiciones?tema=auto', ['light', 'dark']],
-  ['/?tema=oscuro', ['light', 'dark']],
-])('the page %s is %j on a light and on a dark device', async (address, schemes) => {
-  stage.publish(address.replace(/\?.*/, ''), { main: '<p>Tabla</p>' });
-  const page = await stage.open(address);
-  const grounds: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    grounds.push(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
   }
-  expect(grounds.map((ground) => (ground === 'rgb(250, 250, 247)' ? 'light' : 'dark'))).toEqual(schemes);
+});
+
+test('a page for other sites is light or dark as its address says, else as the device is; another page, always as the device is', async () => {
+  for (const path of ['/insertar/posiciones', '/']) stage.publish(path, { main: '<p>Tabla</p>' });
+  const page = await stage.open('/');
+  const schemesAt = async (address: string) => {
+    await page.goto(address);
+    const grounds: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      grounds.push(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
+    }
+    return grounds.map((ground) => (ground === 'rgb(250, 250, 247)' ? 'light' : 'dark'));
+  };
+  expect(await schemesAt('/insertar/posiciones?tema=claro')).toEqual(['light', 'light']);
+  expect(await schemesAt('/insertar/posiciones?tema=oscuro')).toEqual(['dark', 'dark']);
+  expect(await schemesAt('/insertar/posiciones?tema=auto')).toEqual(['light', 'dark']);
+  expect(await schemesAt('/?tema=oscuro')).toEqual(['light', 'dark']);
 });

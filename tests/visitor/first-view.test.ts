@@ -112,15 +112,14 @@ test('the place of the followed teams is as high with a match in play and its go
   const data = { ...tournamentSummary, isHome: true, matches, goals: [{ ...goal, matchId: match.id }] };
   const content = renderPage({ name: 'tournament', data }, { page: { name: 'tournament', id: 1 }, site, assets });
   stage.publish('/torneo', content);
-  const openAs = (before: () => void) => stage.open('/torneo', { before, expects: /404/ });
-  const placeOn = (page: Page) => page.locator('[data-your-team]');
-  const heightOf = (page: Page) => placeOn(page).evaluate((place) => place.clientHeight);
-  const follower = await openAs(() => localStorage.setItem('torneo.following', '[1]'));
-  await expect
-    .poll(() => placeOn(follower).locator('li:visible').allTextContents())
-    .toEqual([expect.stringContaining('Lanús')]);
-  const stranger = await openAs(() => undefined);
-  expect(await heightOf(follower)).toBe(await heightOf(stranger));
+  const open = await stage.open('/torneo', { expects: /404/ });
+  const place = open.locator('[data-your-team]');
+  const heightOfPlace = () => place.evaluate((element) => element.clientHeight);
+  const withHint = await heightOfPlace();
+  await open.evaluate(() => localStorage.setItem('torneo.following', '[1]'));
+  await open.reload();
+  await expect.poll(() => place.locator('li:visible').allTextContents()).toEqual([expect.stringContaining('Lanús')]);
+  expect(await heightOfPlace()).toBe(withHint);
 });
 
 interface WindowWithShifts extends Window {

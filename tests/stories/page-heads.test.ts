@@ -10,10 +10,8 @@ import {
   publishedPages,
 } from '#shared/pages/published-pages.ts';
 import { listAllPages } from '#tests/support/all-pages.ts';
-import { openBrowserApp } from '#tests/support/browser-app.ts';
+import { type SharedApp, sharedApp } from '#tests/support/shared-apps.ts';
 import { createClient, expectOk, type SendRequest } from '#tests/support/web-client.ts';
-
-const stage = openBrowserApp('reads');
 
 interface Answer {
   readonly page: PublishedPage;
@@ -22,17 +20,19 @@ interface Answer {
   readonly text: string;
 }
 
+let app: SharedApp;
 let answers: readonly Answer[];
 let send: SendRequest;
 
 beforeAll(async () => {
-  send = createClient(stage.url);
+  app = await sharedApp('reads');
+  send = createClient(app.url);
   const pages = await listAllPages(send);
   answers = await Promise.all(pages.map(fetchPage));
 });
 
 async function fetchPage(page: PublishedPage): Promise<Answer> {
-  const answer = await fetch(stage.url + hrefOfPage(page));
+  const answer = await fetch(app.url + hrefOfPage(page));
   if (answer.status !== 200) throw new Error(`${hrefOfPage(page)}: ${answer.status}`);
   const html = decode(await answer.text());
   const [head = '', body = ''] = html.split('<body>');
@@ -63,10 +63,10 @@ test('every page has a title, a description, its canonical address and the texts
     for (const name of ['description', 'og:title', 'og:description'])
       expect([href, name, contentOf(head, name)]).toEqual([href, name, expect.stringMatching(/\S/)]);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '';
-    expect([href, canonical]).toEqual([href, expect.stringMatching(`^${stage.url}/`)]);
+    expect([href, canonical]).toEqual([href, expect.stringMatching(`^${app.url}/`)]);
     // A fixture without a round and what nobody shares name another page; all others name themselves.
     if (isShared(page) && !isStub(page) && !(page.name === 'fixture' && page.round === undefined))
-      expect(canonical).toBe(stage.url + href);
+      expect(canonical).toBe(app.url + href);
   }
 });
 
@@ -76,7 +76,7 @@ test('every page that people share has a picture, which is there', async () => {
     const picture = contentOf(head, 'og:image');
     expect([hrefOfPage(page), picture]).toEqual([
       hrefOfPage(page),
-      expect.stringMatching(`^${stage.url}/compartir/.+\\.png$`),
+      expect.stringMatching(`^${app.url}/compartir/.+\\.png$`),
     ]);
     if (isStub(page) || page.name === 'home') pictures.add(picture ?? '');
   }
