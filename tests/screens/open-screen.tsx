@@ -14,8 +14,7 @@ import { installBackButtonListener } from '#web/ui/back-button.ts';
 import { type Answers, answerRequests, type ReceivedRequest } from './fake-api.ts';
 import { users } from './league.ts';
 import { leagueAnswers } from './league-answers.ts';
-import { elementsIn } from './seen-elements.ts';
-import { until } from './until.ts';
+import { until } from './person.ts';
 
 // `expect` and the message of a failed wait say what is on the screen; the markup would only hide it.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
@@ -37,15 +36,9 @@ export async function openScreen(address: string, { as = 'Admin', answers = {} }
   if (user) startSession({ user, token: 'h.e30.s' });
   else sessionStore.set({ status: 'anonymous', user: null });
   renderApplication();
-  await until(() => {
-    const main = document.querySelector('main');
-    expect(main !== null && elementsIn(main, isTitleOrError).length > 0).toBe(true);
-  });
+  await until(() => expect(document.querySelector('main :is(h1, [role="alert"])')).not.toBeNull());
   return changes;
 }
-
-const isTitleOrError = (element: HTMLElement): boolean =>
-  element.localName === 'h1' || element.getAttribute('role') === 'alert';
 
 let root: Root | undefined;
 

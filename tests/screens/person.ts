@@ -1,27 +1,27 @@
 /**
- * What a person does on a screen and sees there, by names and texts. Without styles, what shows on a phone alone is there
- * as well.
+ * What a person does on a screen and sees there, by names and texts. Without styles, only the attribute `hidden` and a
+ * closed dialog hide something: what shows on a phone alone is there as well.
  */
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { elementsIn, everyText, innermostWithText } from './seen-elements.ts';
-import { inLastError, until } from './until.ts';
-
-export { until };
 
 export type Words = string | RegExp;
 
 // Without styles nothing hinders a pointer.
 const person = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 });
 
-const dialogs = () => elementsIn(document.body, ({ localName }) => localName === 'dialog');
+const nowhere = document.createElement('div');
+/** Waits until `check` throws no longer: it is asked at an interval, and not at every change of the page. */
+export const until = <T>(check: () => T, interval = 10): Promise<T> => waitFor(check, { container: nowhere, interval });
+
+const dialogs = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')];
 /** The topmost dialog, or the page's main part while none is open. */
 export const scope = (): HTMLElement => dialogs().at(-1) ?? document.querySelector('main') ?? document.body;
 /** The topmost dialog, or the whole page. */
 const reach = (): HTMLElement => dialogs().at(-1) ?? document.body;
-const thereIs = (root?: Element): string => inLastError(() => everyText(root ?? reach()));
 
+const isSeen = (element: Element): boolean => element.closest('[hidden], dialog:not([open])') === null;
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/ : ?/g, ': ').trim();
 const fits = (words: Words, text: string): boolean =>
   typeof words === 'string' ? tidy(words) === text : words.test(text);
@@ -32,41 +32,27 @@ function spokenText(node: Node): string {
   const element = node as Element;
   if (element.nodeType !== 1 || element.getAttribute('aria-hidden') === 'true' || element.localName === 'svg')
     return '';
-  const label = element.getAttribute('aria-label');
-  if (label !== null) return label;
-  let text = '';
-  for (let each = element.firstChild; each; each = each.nextSibling) text += spokenText(each);
-  return text;
+  return element.getAttribute('aria-label') ?? [...element.childNodes].map(spokenText).join('');
 }
-const allLabels = () => elementsIn(document.body, ({ localName }) => localName === 'label') as HTMLLabelElement[];
-const labelsOf = (element: Element, labels = allLabels()): HTMLLabelElement[] =>
-  labels.filter((each) => each.contains(element) || (element.id !== '' && each.htmlFor === element.id));
-function nameOf(element: Element, labels?: HTMLLabelElement[]): string {
+function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const label = named || element.getAttribute('aria-label');
-  if (label) return tidy(label);
-  const own = element.localName === 'input' ? labelsOf(element, labels) : [];
-  return tidy(own.map(spokenText).join(' ') || spokenText(element));
+  return tidy(named || element.getAttribute('aria-label') || labels.map(spokenText).join(' ') || spokenText(element));
 }
 
-function isPressable(element: Element): boolean {
-  const { localName } = element;
-  if (localName === 'button' || localName === 'summary') return true;
-  if (localName === 'a' && element.hasAttribute('href')) return true;
-  if (localName === 'input') return ['checkbox', 'radio'].includes(element.getAttribute('type') ?? '');
-  return element.getAttribute('role') === 'tab';
-}
+const pressable = 'button, a[href], summary, [role="tab"], input[type="checkbox"], input[type="radio"]';
 /** What can be pressed and has this name: first what the topmost dialog has, or the page's main part. */
 export function controls(name: Words, root?: Element): HTMLElement[] {
-  const within = (place: Element) => elementsIn(place, isPressable).filter((each) => fits(name, nameOf(each)));
+  const within = (place: Element) =>
+    [...place.querySelectorAll<HTMLElement>(pressable)].filter((each) => isSeen(each) && fits(name, nameOf(each)));
   if (root) return within(root);
   const found = within(scope());
   return found.length > 0 ? found : within(reach());
 }
 const control = (name: Words, root?: Element): HTMLElement => {
   const [found] = controls(name, root);
-  if (!found) throw new Error(`nothing to press is called '${name}' on: ${thereIs()}`);
+  if (!found) throw new Error(`nothing to press is called '${name}' on: ${everyText()}`);
   return found;
 };
 
@@ -99,12 +85,11 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const labelOf = (element: Element): string => tidy(element.textContent ?? '').replace(/ \*$/, '');
 /** The field with this label, or with this name for those who hear the screen. */
 export function field(label: string, root: Element = scope()): Field {
-  const fields = elementsIn(root, ({ localName }) => ['input', 'select', 'textarea'].includes(localName)) as Field[];
-  const labels = allLabels();
+  const fields = [...root.querySelectorAll<Field>('input, select, textarea')].filter(isSeen);
   const found = fields.find(
-    (each) => labelsOf(each, labels).some((own) => labelOf(own) === label) || nameOf(each, labels) === label,
+    (each) => [...(each.labels ?? [])].some((own) => labelOf(own) === label) || nameOf(each) === label,
   );
-  if (!found) throw new Error(`there is no field '${label}' on: ${thereIs()}`);
+  if (!found) throw new Error(`there is no field '${label}' on: ${everyText()}`);
   return found;
 }
 /** The value of a field; of a list the text of its option, of a box 'yes' or 'no'. */
@@ -147,16 +132,25 @@ export const holds = (values: Values, root?: Element): Promise<void> =>
 
 /** The innermost elements with this text. */
 export function seen(words: Words, root: Element = reach()): HTMLElement[] {
-  // What lacks the text's first word cannot hold it.
+  // What has none of the text's words cannot hold it: most of the page is left out by its first one.
   const part = typeof words === 'string' ? (/[^\s:]+/.exec(words)?.[0] ?? '') : '';
-  return innermostWithText(root, part, (text) => fits(words, tidy(text)));
+  const within = (element: Element): HTMLElement[] => {
+    const text = element.textContent ?? '';
+    if (!text.includes(part) || element.matches('option, svg, [hidden], dialog:not([open])')) return [];
+    const inner = [...element.children].flatMap(within);
+    if (inner.length > 0 || text.length > longestText) return inner;
+    return fits(words, tidy(text)) ? [element as HTMLElement] : [];
+  };
+  return isSeen(root) ? within(root) : [];
 }
+/** No text that a test looks for is longer. */
+const longestText = 400;
 
 /** Waits until all these texts are there: in the topmost dialog, or on the page. */
 export const shows = (...texts: readonly Words[]): Promise<void> =>
   until(() => {
     const missing = texts.filter((words) => seen(words).length === 0);
-    if (missing.length > 0) throw new Error(`missing: ${missing.join(' | ')}\nthere: ${thereIs()}`);
+    if (missing.length > 0) throw new Error(`missing: ${missing.join(' | ')}\nthere: ${everyText()}`);
   });
 /** Waits until none of these texts is there. */
 export const lacks = (...texts: readonly Words[]): Promise<void> =>
@@ -172,9 +166,7 @@ export const leads = (name: Words, to: string): Promise<void> =>
 /** Waits for a heading. */
 export const headed = (words: Words): Promise<void> =>
   until(() => {
-    const headings = elementsIn(reach(), ({ localName }) => /^h[123]$/.test(localName)).map((each) =>
-      tidy(each.textContent ?? ''),
-    );
+    const headings = [...reach().querySelectorAll('h1, h2, h3')].map((each) => tidy(each.textContent ?? ''));
     if (!headings.some((each) => fits(words, each)))
       throw new Error(`no heading '${words}', but: ${headings.join(' | ')}`);
   });
@@ -183,45 +175,47 @@ export const headed = (words: Words): Promise<void> =>
 export const dialogTitled = (title: string): Promise<void> =>
   until(() => expect(tidy(dialogs().at(-1)?.querySelector('h2')?.textContent ?? 'no dialog')).toBe(title));
 /** Waits until this many dialogs are open. */
-export const dialogsOpen = (count: number): Promise<void> => until(() => expect(dialogs().length).toBe(count));
+export const dialogsOpen = (count: number): Promise<void> => until(() => expect(dialogs()).toHaveLength(count));
 
 const messages = () => document.querySelector('[data-toaster]') ?? document.body;
 /** Waits for a message; one about a failure stays, any other disappears by itself. */
 export const told = (kind: 'alert' | 'status', words: Words): Promise<void> =>
   until(() => {
     const said = messages().querySelector(`[role="${kind}"]`);
-    if (!said || seen(words, said).length === 0) throw new Error(`nothing says '${words}' but: ${thereIs(messages())}`);
+    if (!said || seen(words, said).length === 0)
+      throw new Error(`nothing says '${words}' but: ${everyText(messages())}`);
   });
 export const pressInMessage = (name: string): Promise<void> => pressIn(messages(), name);
 /** Closes all messages: an older error comes up when the newer one is closed. */
 export async function closeMessages(): Promise<void> {
-  for (let left = controls('Cerrar aviso', messages()); left.length > 0; ) {
+  for (let left = controls('Cerrar aviso', document.body); left.length > 0; ) {
     for (const button of left) fireEvent.click(button);
     await rendered();
-    left = controls('Cerrar aviso', messages());
+    left = controls('Cerrar aviso', document.body);
   }
 }
-const alertsOnPage = () => elementsIn(document.body, (each) => each.getAttribute('role') === 'alert');
 /** The errors on the screen. */
 export const alerts = (): string[] =>
-  alertsOnPage()
+  screen
+    .queryAllByRole('alert')
     .map((each) => tidy(everyText(each)))
     .filter((text) => text !== '');
 /** Waits for errors of the screen or of its form, or for messages about failures. */
 export const complains = (...texts: readonly Words[]): Promise<void> =>
   until(() => {
-    const said = alertsOnPage();
+    const said = screen.queryAllByRole('alert');
     const missing = texts.filter(
       (words) => !said.some((each) => fits(words, tidy(each.textContent ?? '')) || seen(words, each).length > 0),
     );
-    if (missing.length > 0) throw new Error(`no complaint: ${missing.join(' | ')} on: ${thereIs(document.body)}`);
+    if (missing.length > 0)
+      throw new Error(`no complaint: ${missing.join(' | ')}, but: ${alerts().join(' || ')} on: ${everyText()}`);
   });
 
 /** The section with this heading. */
 export const section = (title: string): HTMLElement =>
   [...scope().querySelectorAll<HTMLElement>('section')]
     .filter((each) => [...each.querySelectorAll('h2, h3')].some((heading) => tidy(heading.textContent ?? '') === title))
-    .at(-1) ?? expect.fail(`no section '${title}' on: ${everyText(reach())}`);
+    .at(-1) ?? expect.fail(`no section '${title}' on: ${everyText()}`);
 /** The entries of lists that have a heading: all, or the one with this heading. */
 export const cards = (): HTMLElement[] =>
   [...scope().querySelectorAll<HTMLElement>('li')].filter((each) => each.querySelector('h2, h3'));
@@ -237,6 +231,18 @@ export const figure = (title: string, root: Element = scope()): string | undefin
   [...root.querySelectorAll('dt')].find((each) => tidy(each.textContent ?? '') === title)?.nextElementSibling
     ?.textContent ?? undefined;
 export const textOf = (element: Element): string => tidy(everyText(element));
+
+/** Every text, with a space between two elements. */
+function everyText(root: Element = reach()): string {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (textContent?.trim() && parentElement && isSeen(parentElement) && parentElement.localName !== 'option')
+      texts.push(textContent.trim());
+  }
+  return texts.join(' ');
+}
 
 export const arrivesAt = (path: string): Promise<void> => until(() => expect(location.pathname).toBe(path));
 /** Waits until nothing on the screen says that it is loading. */
