@@ -132,7 +132,7 @@ const readBans = async () => {
   return expectOk(await call('GET /statistics/suspensions', { query }));
 };
 
-test('before the first bulletin of a tournament nothing tells of discipline, and their addresses say what is missing', async () => {
+test('a tournament without a bulletin has no section of discipline, and addresses of bulletins answer 404 with what is missing', async () => {
   const { league } = world;
   expect(site.objects.get(keyOfPage({ name: 'tournament', id: league.id }))).not.toContain('Disciplina');
   for (const key of [discipline(league), pageOfBulletin('2026-1', league)]) {

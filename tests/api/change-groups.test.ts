@@ -112,7 +112,7 @@ describe('undoing a group gives back', () => {
     expect([withdrawals.map(({ teamId }) => teamId), status]).toEqual([[league.teams[0]?.id], 'in_progress']);
   });
 
-  describe('no match of a team that has withdrawn too:', () => {
+  describe('a match whose other team has withdrawn too', () => {
     let league: PlannedLeague;
     beforeAll(async () => {
       league = await createLeagueWithFixture();
@@ -127,7 +127,7 @@ describe('undoing a group gives back', () => {
     test.each([
       ['walkovers', wonBy('home'), wonBy('away')],
       ['annul', cancelled, cancelled],
-    ] as const)('its withdrawal (%s) decides it', async (mode, homeIsBack, awayIsBack) => {
+    ] as const)('stays decided by the withdrawal that is not undone (%s)', async (mode, homeIsBack, awayIsBack) => {
       const before = await readState(league);
       const readFirst = async () => (await readMatchesOfTournament(league.tournament))[0];
       const withdrawSide = async (side: 'homeTeamId' | 'awayTeamId') => {

@@ -25,7 +25,7 @@ import { eventOf, outcomesOf, sendOperations } from '#tests/support/sheet-operat
 
 let home: Team;
 let away: Team;
-/** Its matches last 20 minutes. */
+/** A tournament whose matches last 20 minutes. */
 let cup: Tournament;
 let player: Player;
 /** A match in play of which no test asks for all its events. */
@@ -95,7 +95,7 @@ test('a goal beyond the score of a completed match is recorded, and the score st
   expect(await readMatch(match)).toMatchObject({ homeScore: 0, awayScore: 0 });
 });
 
-/** As if so many events of the match had been recorded. */
+/** Sets the stored number of events of a match. */
 const setEventCount = ({ tournamentId, id }: Match, count: number) =>
   documentClient().send(
     new UpdateCommand({

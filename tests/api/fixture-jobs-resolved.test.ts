@@ -36,7 +36,7 @@ beforeAll(async () => {
   expectOk(await finishJob(jobRoutes.create, league.tournament, { body: { rounds: roundRobinOf(league) } }));
 });
 
-/** Another tournament of the same teams, a year later, with the body that creates its fixture. */
+/** Creates a tournament of the same teams; returns it with the request that creates its fixture in 2031. */
 async function planTournament(): Promise<PlannedLeague> {
   const tournament = await createTournament({ teamIds: league.teams.map(({ id }) => id) });
   const body = { rounds: roundRobinOf(league, { startDate: '2031-03-01' }) };

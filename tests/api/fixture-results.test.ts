@@ -22,7 +22,7 @@ const roundsWithResults = (league: League) =>
   }));
 
 describe('a fixture with its results', () => {
-  /** A league that every test leaves without matches. */
+  /** A league that has no matches after each test: what is created is undone, or its creation refused. */
   let empty: League;
   beforeAll(async () => {
     empty = await createLeague(4);

@@ -99,7 +99,7 @@ describe('a postponed match', () => {
     expectOk(await editMatch(match, { status: 'scheduled', matchTime: '18:00' }));
   });
 
-  test('does not come back at its old hour, whatever it comes back as', async () => {
+  test('is refused at its old date and hour under each new status', async () => {
     const match = await postpone(await scheduleMatch());
     const score = { homeScore: 1, awayScore: 0 };
     for (const status of ['scheduled', 'in_progress', 'completed'] as const) {
@@ -114,7 +114,7 @@ describe('a postponed match', () => {
   });
 
   test('has its old date and hour again when its postponement is undone', async () => {
-    // The changes of other tests are not told.
+    // Skips the stream records of other tests.
     await readNewStreamRecords();
     const match = await scheduleMatch();
     await postpone(match);

@@ -130,7 +130,7 @@ describe('published pages', () => {
   let world: Awaited<ReturnType<typeof createTournaments>>;
 
   beforeAll(async () => {
-    // What was written so far is not published.
+    // Skips the stream records written so far.
     await readNewStreamRecords();
     world = await createTournaments();
     await publishChanges();
@@ -166,7 +166,7 @@ describe('published pages', () => {
       { name: 'fixture' as const, id: tournament.id, round: other.round },
       ...ofOthers,
     ].map(keyOfPage);
-    // Of the round that they show.
+    // These two show one round, which may be this one or the other.
     const fixtures = (['fixture', 'embeddedFixture'] as const).map((name) => keyOfPage({ name, id: tournament.id }));
     const shown = await pagesWith('De la ronda', all);
     expect(shown.filter((key) => !fixtures.includes(key))).toEqual(

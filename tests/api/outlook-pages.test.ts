@@ -33,7 +33,7 @@ beforeAll(async () => {
 const keyOf = ({ id }: Match) => keyOfPage({ name: 'match', id });
 const textOf = (match: Match) => (site.objects.get(keyOf(match)) ?? '').replace(/<[^>]*>/g, ' ');
 
-test('a result and its correction publish the pages of matches whose stakes they change, and none tells anything old', async () => {
+test('a result and its correction publish every page whose stakes they change, and leave no page outdated', async () => {
   expect(textOf(second)).toContain('Qué se juega');
   expect(textOf(otherOfLastRound)).not.toContain('Qué se juega');
   site.written.length = 0;

@@ -16,7 +16,7 @@ const everybody: readonly TestUserName[] = ['anonymous', ...signedInUsers];
 const callers: readonly TestUserName[] = [...everybody, 'sheetLink'];
 /** Who has no account, an account and a link: a route that is open to all asks for nothing else. */
 const oneOfEachKind: readonly TestUserName[] = ['anonymous', 'dt', 'sheetLink'];
-/** A route that is closed to coaches does not ask which team they have. */
+/** For routes that no coach may call: one coach stands for all, as their teams make no difference. */
 const callersWithOneCoach = callers.filter((who) => who !== 'otherDt');
 const coachesAndAdmin: readonly TestUserName[] = ['dt', 'otherDt', 'admin'];
 
@@ -82,7 +82,7 @@ test.each(allRoutes)('$key is open to whom the table allows it, and closed to al
   const callersOfRoute = allowed.includes('dt') ? callers : callersWithOneCoach;
   const fewerCallers = allowed === callers ? oneOfEachKind : callersOfRoute;
   const sample = (samples as Record<string, object>)[key];
-  // All test files share one user pool, so each registers an address of its own.
+  // All test files share one user pool: this email address is registered by no other file.
   const email = `permisos.${process.env.TABLE_NAME}@test.ar`;
   const body = key === 'POST /auth/register' ? { ...sample, email } : sample;
   for (const who of isFullRun ? callers : fewerCallers) {

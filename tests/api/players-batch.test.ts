@@ -93,7 +93,7 @@ describe('a list of players', () => {
 });
 
 describe('nobody of a list is added when', () => {
-  /** Teams with no player and with one, who wears number 7. */
+  /** A team without players, and a team whose only player wears number 7. */
   const teams: Team[] = [];
   beforeAll(async () => {
     teams.push(await createTeam('Dock'), await createTeam('Dock'));

@@ -40,7 +40,7 @@ describe('a semifinal', () => {
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Dock - Boedo', 'Arce - Caseros']);
     const { homeFrom, version } = await readMatch(final);
     expect({ homeFrom, version }).toEqual({ homeFrom: { matchId: semi1.id, outcome: 'winner' }, version: 3 });
-    // Again, when it is corrected, and when its winner is replaced.
+    // The same when the result is corrected, and when its winner is replaced.
     expectOk(await saveScore(semi1, '3-4'));
     expect(await readThirdAndFinalPairings(playoffs)).toEqual(['Arce - Boedo', 'Dock - Caseros']);
     const ombu = await createTeam('Ombú');

@@ -150,7 +150,7 @@ describe('what tournaments show of other things is published:', () => {
   });
 
   test('a logo, rules and adjustments in the table, and a name and an address of a cancha in the fixture', async () => {
-    // What changes together shows in different tournaments.
+    // Each of these changes shows in a tournament of its own, so that one publication proves all.
     const logo = 'https://ceibo.ar/nuevo.png';
     await editTeam(away, { logo });
     await editCancha({ nombre: 'La Bombonerita' });

@@ -60,7 +60,7 @@ test(`of ${wrongLoginCount} simultaneous wrong logins for one email address from
   expect(asked.filter((name) => name === AdminInitiateAuthCommand.name)).toHaveLength(11);
 });
 
-/** Where the default would only take longer: three failures for an address from one IP. */
+/** Three failed logins for an address from one IP, in place of the default, which takes longer to reach. */
 const allowThreeFailures = () => limitAttempts({ perAddress: 3 });
 
 test('more correct logins at once than may fail, for one email address from one IP, are all accepted', async () => {

@@ -88,7 +88,7 @@ async function addStrayPage() {
 const leaveOutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
 
 const damages: readonly (() => Promise<unknown>)[] = [
-  // Other content under the same hash.
+  // The content differs although the recorded hash is the same.
   () => overwritePage(cupId, 'STANDINGS', '[]'),
   () => overwritePage(cupId, 'SUMMARY', '{"tot'),
   () => overwritePage('ALL', 'SCORERS', '{}'),

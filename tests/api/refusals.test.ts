@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('without a token', () => {
-  test.each(someContractRoutes(({ route }) => route.access !== 'public.read'))('$key is 401', async ({ key }) => {
+  test.each(someContractRoutes(({ route }) => route.access !== 'public.read'))('$key answers 401', async ({ key }) => {
     expectProblem(
       await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key) }),
       401,
@@ -54,7 +54,7 @@ describe.each([
   ['a forged link to a sheet', `Sheet ${'A'.repeat(22)}`],
   ['a malformed link to a sheet', 'Sheet corto'],
 ])('with %s', (_kind, authorization) => {
-  test.each(someContractRoutes(({ route }) => !route.ignoresToken, 8))('$key is 401', async ({ key }) => {
+  test.each(someContractRoutes(({ route }) => !route.ignoresToken, 8))('$key answers 401', async ({ key }) => {
     const headers = { authorization };
     expectProblem(
       await callUntyped(key, { params: paramsOfUnknownEntities, body: sampleBodyOfRoute(key), headers }),
@@ -71,7 +71,7 @@ describe('with a role that is not enough', () => {
     'canchas.manage': 'noRole',
     'team.manage': 'noRole',
   };
-  test.each(someContractRoutes(({ route }) => route.access in tooLow))('$key is 403', async ({ key, route }) => {
+  test.each(someContractRoutes(({ route }) => route.access in tooLow))('$key answers 403', async ({ key, route }) => {
     const as = tooLow[route.access] ?? 'anonymous';
     expectProblem(await callUntyped(key, { as, params: paramsOfUnknownEntities, rawBody: '{' }), 403, 'forbidden');
   });
@@ -95,7 +95,7 @@ describe('with a bad body', () => {
     const body = Object.fromEntries(fields.map((field) => [field, { de: 'otro tipo' }]));
     const answer = await send(key, JSON.stringify(body));
     expectProblem(answer, 400, 'invalid');
-    // Of a field that is an object, what it lacks.
+    // An error in a field that is an object names the part that is missing.
     expect(problemOf(answer).errors.map(({ path }) => path.split('.')[0])).toEqual(expect.arrayContaining(fields));
   });
   test.each(someTaking)('$key: an unknown field is 400 and named', async ({ key }) => {

@@ -92,7 +92,7 @@ const bansOf = async ({ id }: Player, as?: 'admin') => {
   const bans = expectOk(await call('GET /statistics/suspensions', { query, ...(as && { as }) }));
   return bans.filter(({ playerId }) => playerId === id);
 };
-/** The matches that he misses, as administrators know it. */
+/** The matches that the player misses, as administrators read them. */
 const missedRounds = async (player: Player) =>
   (await bansOf(player, 'admin')).flatMap(({ misses }) => misses.map(({ round }) => round));
 

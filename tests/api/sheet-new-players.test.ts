@@ -110,7 +110,7 @@ describe('a player whom a sheet adds', () => {
 
 describe('until he is approved, his name is told', () => {
   test('to administrators and the own DT; others and the public pages have his number', async () => {
-    // What other tests wrote is not published.
+    // Skips the stream records of other tests.
     await readNewStreamRecords();
     const { match, home, tournament, added } = await playWithNewPlayer();
     await sendOperations(match, [endOf()]);

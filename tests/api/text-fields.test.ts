@@ -21,7 +21,7 @@ beforeAll(async () => {
   await createOneOfEverything();
 });
 
-/** All test files share one user pool, so each registers an address of its own. */
+/** All test files share one user pool: this email address is registered by no other file. */
 const ownEmail = () => `textos.${process.env.TABLE_NAME}@test.ar`;
 const sampleBody = (key: string): object => ({
   ...(samples as Record<string, object>)[key],
@@ -44,7 +44,7 @@ const unusualNames = [
 ];
 
 test('names are stored, told and published as they were written', async () => {
-  // What is published is the tournament of this test only.
+  // Skips the stream records so far, so that the tournament of this test alone is published.
   await readNewStreamRecords();
   const teams = await createTeams(...unusualNames);
   const [home, away] = teams as [Team, Team];

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a tournament that has started is on the home page', async () => {
-  // Skips what the tests before have written, so that this tournament alone is published.
+  // Skips the stream records of the tests before, so that this tournament alone is published.
   await readNewStreamRecords();
   const cup = await createTournament();
   await createScheduledMatch(cup, home, away, { status: 'in_progress' });

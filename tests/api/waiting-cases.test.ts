@@ -9,7 +9,7 @@ import { createStaff } from '#tests/support/staff.ts';
 import { publishChanges } from '#tests/support/stream.ts';
 
 type Cup = Awaited<ReturnType<typeof createCupWithRedCard>>;
-/** In the first a red card waits; in the second one also what was decided about its coach. */
+/** The first tournament has an undecided red card; the second one has also a decision about its coach. */
 let cups: readonly [Cup, Cup];
 
 beforeAll(async () => {

@@ -146,7 +146,7 @@ async function enterResult(
 }
 
 async function signOut(page: Page, hand: InputMethod): Promise<void> {
-  // With its answer the cookie goes by which the edge answers with the application.
+  // Its answer deletes the cookie with which the edge answers with the application.
   const answered = page.waitForResponse('**/api/auth/logout');
   const more = button(page, 'Más');
   if (await more.isVisible()) {

@@ -58,7 +58,7 @@ function launch(args: string[] = ['build'], env: Record<string, string> = {}) {
   return { launcher, ended, said };
 }
 
-/** What is there after an installation of the application, as npm itself leaves it. */
+/** The files that npm leaves after installing the application. */
 function installPackages(): void {
   mkdirSync(pathInProject('node_modules', 'node', 'bin'), { recursive: true });
   symlinkSync(process.execPath, pathInProject('node_modules', 'node', 'bin', 'node'));

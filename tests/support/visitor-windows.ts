@@ -13,7 +13,7 @@ import { htmlOf, type PlainPage } from './visitor-pages.ts';
 type PageWindow = Window & typeof globalThis;
 
 export interface VisitorWindows {
-  /** Puts a page at an address, in place of the one that was there; a number is the status of a failure. */
+  /** Serves a page at an address from now on; a number is the status of an error that is served there. */
   readonly publish: (path: string, page: PlainPage | number) => void;
   /** What the script has asked for so far, as in '200 /equipos/7'. */
   readonly asked: () => readonly string[];
@@ -21,11 +21,11 @@ export interface VisitorWindows {
 }
 
 interface OpenOptions {
-  /** When it is opened, as in '2026-11-22T15:00:00-03:00'. */
+  /** The time at which it is opened, as in '2026-11-22T15:00:00-03:00'; by default now. */
   readonly at?: string;
-  /** What the device keeps of earlier visits. */
+  /** Entries of localStorage that earlier visits left. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** The page whose place this one takes in its tab at the same moment, with what is stored. */
+  /** The page that was open in the same tab: this one finds what it stored. */
   readonly after?: VisitorWindow;
   /** Prepares the window before the page's own script runs. */
   readonly before?: (window: PageWindow) => void;
@@ -36,7 +36,7 @@ export interface VisitorWindow {
   readonly document: Document;
   /** Lets milliseconds pass, and waits for the answers to what the page asked for. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** The texts of the elements that are not hidden. */
+  /** The texts of the elements that match the selector and are not hidden. */
   readonly shown: (selector: string) => (string | null)[];
   readonly press: (buttonText: string) => Promise<void>;
   /** Tells the page of an event of its window, such as `pageshow`. */
@@ -94,7 +94,7 @@ export function openVisitorWindows(): VisitorWindows {
       }
       for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
       window.document.write(htmlOf(page, pageAssets));
-      // happy-dom lacks it.
+      // happy-dom has no `document.images`.
       Object.defineProperty(window.document, 'images', { get: () => window.document.querySelectorAll('img') });
       before?.(window);
       script.runInContext(window);

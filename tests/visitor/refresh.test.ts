@@ -154,7 +154,7 @@ describe('a page with a match in play', () => {
     await expect.poll(() => page.title()).toBe('Torneo');
   });
 
-  test('loads itself again when it was published with another script, or is not there any more', async () => {
+  test('loads itself again when it was published with another script, or was removed', async () => {
     for (const published of [
       { main: listOf(ferro), attributes: live, assets: { script: '/assets/paginas-otro.js' } },
       404,

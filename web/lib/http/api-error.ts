@@ -71,7 +71,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server has now in place of what the user saw, which a 412 tells; null for any other failure. */
+/** What the server now stores in place of what the user edited, read from a 412; null for any other error. */
 export const storedInsteadOf = <Stored>(error: unknown): Stored | null =>
   error instanceof ApiError && error.status === 412 ? (error.current as Stored) : null;
 
