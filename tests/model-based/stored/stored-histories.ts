@@ -29,6 +29,8 @@ let site: ModelBucket;
 
 beforeAll(async () => {
   await startApi();
+  // Otherwise the first rendering would wait for it, and the same seed would give other turns.
+  await import('#web/views/render-page.tsx');
   federationItems = await createFederation({ clubs: 4, tournaments: 2 });
   makeCallsTakeTurns();
   site = startSite(waitForTurnOfBucketCall);
