@@ -77,7 +77,7 @@ describe('the night', () => {
     await passNight();
     const wrong = await listWrongPages(stage.site.bucket);
     const old = stage.site.oldPages();
-    expect(wrong.filter((key) => !old.includes(key))).toEqual([]);
+    expect(wrong.filter((page) => !old.some((key) => page.startsWith(`${key}:`)))).toEqual([]);
     expect(slow.filter((key) => old.includes(key))).toEqual([]);
     expect(stage.site.bucket.objects.get(page)).toContain('6 - 7');
   });

@@ -32,7 +32,7 @@ function sourceFromScratch(now: Date): PageSource {
   };
 }
 
-/** The keys of the stored pages that differ from what the stored data make of them now. */
+/** The stored pages that differ from what the stored data make of them now, each with where it does. */
 export async function listWrongPages({ objects }: ModelBucket): Promise<string[]> {
   const now = new Date();
   const pages = [...objects].flatMap(([key, html]) => {
@@ -50,6 +50,17 @@ export async function listWrongPages({ objects }: ModelBucket): Promise<string[]
     return name === 'match' ? matches(id) : name === 'team' ? teams(id) : renderPublishedPage(page, source);
   };
   const wrong: string[] = [];
-  for (const { key, page, html } of pages) if ((await render(page)) !== html) wrong.push(key);
+  for (const { key, page, html } of pages) {
+    const right = (await render(page)) ?? '';
+    if (right !== html) wrong.push(`${key}: ${firstDifference(html, right)}`);
+  }
   return wrong;
+}
+
+/** What stands in both around the first character that differs. */
+function firstDifference(stored: string, right: string): string {
+  let at = 0;
+  while (at < stored.length && stored[at] === right[at]) at += 1;
+  const from = Math.max(0, at - 60);
+  return `'${stored.slice(from, from + 160)}' instead of '${right.slice(from, from + 160)}'`;
 }
