@@ -30,7 +30,7 @@ beforeAll(async () => {
 const createCup = () => createTournament({ teamIds: [home.id, away.id] });
 
 let cups = 0;
-/** A tournament in whose first round the player was sent off; each is played at another hour, as its teams are the same. */
+/** Creates a tournament in whose first round the player was sent off. Hours differ, as a team plays one match at a time. */
 async function createCupWithRedCard() {
   const cup = await createCup();
   cups += 1;

@@ -27,7 +27,7 @@ import { createPlayoffs } from '#tests/support/playoffs.ts';
 
 beforeAll(startApi);
 
-test('a fixture that was deleted stands in Cambios as one group, which has no undo', async () => {
+test('the deletion of a fixture stands in Cambios as one group, which cannot be undone', async () => {
   const league = await createLeagueWithFixture(2);
   expectOk(await finishJob(jobRoutes.delete, league.tournament));
   const group = await newestChangeGroup(league.tournament, 'delete');

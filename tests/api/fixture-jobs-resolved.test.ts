@@ -29,7 +29,7 @@ import { createSignedInUser } from '#tests/support/users.ts';
 
 beforeAll(startApi);
 
-/** A tournament with a fixture of 28 matches, which every test leaves as it was. */
+/** A tournament with a fixture of 28 matches, which no test changes. */
 let league: League;
 beforeAll(async () => {
   league = await createLeague(8);

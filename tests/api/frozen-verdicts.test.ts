@@ -42,7 +42,7 @@ async function createWorld() {
   return { tournament, home, away, suspended, other, first };
 }
 
-/** Each test plays a match of its own. */
+/** Shared by the tests, each of which creates its own match. */
 let world: Awaited<ReturnType<typeof createWorld>>;
 
 beforeAll(async () => {

@@ -220,7 +220,7 @@ async function savePrivateFacts({ teams, cup, players }: PageWorld): Promise<voi
   expectOk(await call('POST /sanctions', { as: 'admin', body: sanction }));
 }
 
-test('nothing private is on any page, in any calendar or in a sitemap, even where squads are public', async () => {
+test('private data are on no page, in no calendar and in no sitemap, even where squads are public', async () => {
   const { teams, cup } = world;
   const ofTeams = Object.values(teams).map(({ id }) => keyOfPage({ name: 'team', id }));
   expect([...site.objects.keys()]).toEqual(expect.arrayContaining([...pagesOf(world).map(keyOfPage), ...ofTeams]));

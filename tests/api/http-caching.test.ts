@@ -26,7 +26,7 @@ const comparedRoutes = everyNthUnlessFullRun(8, cacheableRoutes);
 const playerAndStaffRoutes = getRoutes.filter((key) => / \/(players|teamstaff)\b/.test(key));
 const cacheDirectivesOf = (header = '') => Object.fromEntries(header.split(', ').map((part) => part.split('=')));
 
-/** Of people whom the tribunal judged, administrators read names and reasons that are not published. */
+/** An administrator gets more than others: names and reasons of judged people that are not published. */
 const routesOfDiscipline: readonly string[] = [
   'GET /tournaments/{id}/bulletins',
   'GET /bulletins/{id}',

@@ -131,7 +131,7 @@ describe('the start of the final or the third place:', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
 
-  test('once one of them is in play or completed a semifinal may change its score but not its winner', async () => {
+  test('lets a semifinal change its score but not its winner', async () => {
     const playoffs = await createPlayoffs();
     const { semi1, semi2, third, final } = playoffs;
     expectOk(await saveScore(semi1, '1-0'));

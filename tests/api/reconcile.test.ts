@@ -88,7 +88,7 @@ async function addStrayPage() {
 const leaveOutEmptyPages = (pages: object[]) => pages.filter((page) => !('json' in page && page.json === 'null'));
 
 const damages: readonly (() => Promise<unknown>)[] = [
-  // The content differs although the recorded hash is the same.
+  // The content is damaged, but the publication still names the hash of what was published.
   () => overwritePage(cupId, 'STANDINGS', '[]'),
   () => overwritePage(cupId, 'SUMMARY', '{"tot'),
   () => overwritePage('ALL', 'SCORERS', '{}'),

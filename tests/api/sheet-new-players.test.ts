@@ -211,7 +211,7 @@ describe('while he waits', () => {
     expect(told(await mergePlayers(match, homePlayers[0], homePlayers[1]))).toContain('Esta planilla no lo agregó');
   });
 
-  test('he is not on the sheet of another match, and cannot be merged once one names him', async () => {
+  test('a pending player is not on the sheet of another match, and is not merged after an event of another match names him', async () => {
     const { match, home, away, tournament, homePlayers, added } = waiting;
     const other = await createScheduledMatch(tournament, home, away, {
       matchDate: '2026-03-01',

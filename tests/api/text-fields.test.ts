@@ -225,7 +225,7 @@ describe('no request causes a server error:', () => {
   /** Replaces a lone surrogate, which cannot be encoded in a URL. */
   const encodeSafely = (text: string) => text.toWellFormed();
 
-  test('an absent or empty body is accepted where none is expected', async () => {
+  test('a request that expects no body accepts an absent or empty one', async () => {
     const recalculate = 'POST /standings/tournament/{id}/recalculate';
     expect((await call(recalculate, { as: 'admin', params })).status).toBe(200);
     for (const more of [{}, { rawBody: '' }, { rawBody: '{}' }])
