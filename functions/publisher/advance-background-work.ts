@@ -26,7 +26,8 @@ export async function advanceBackgroundWork(): Promise<void> {
 }
 
 async function give(work: BackgroundWork): Promise<void> {
-  await wakeScopes([...work.left].map(scopeOfText), { isPart: true });
+  const isOfNight = work.current?.name === 'day';
+  await wakeScopes([...work.left].map(scopeOfText), { isPart: true, isOfNight });
   await storeBackgroundWork({ ...work, isGiven: true });
 }
 

@@ -8,7 +8,7 @@ import { listTournamentsTellingTooMuch } from '../competition/publication/docume
 import type { WorkCursor, WorkName } from '../competition/publication/store/background-work.ts';
 import { publicationBuild } from '../competition/publication/store/publication-build.ts';
 import { readDonePublication } from '../competition/publication/store/publications.ts';
-import { scopesChangedSinceWhole } from '../competition/publication/store/wakes.ts';
+import { scopesWokenSinceNight } from '../competition/publication/store/wakes.ts';
 import { countMatchesOfTournament, listMatchIdsOfTournament } from '../competition/records/matches.ts';
 import { listTeams } from '../competition/records/teams.ts';
 import { listTournaments, type StoredTournament } from '../competition/records/tournaments.ts';
@@ -76,7 +76,7 @@ async function partOfTournaments(name: WorkName, after: number, now: Date): Prom
  * was published of needs no comparison.
  */
 async function idsTurningOrChanged(tournaments: readonly StoredTournament[], now: Date): Promise<number[]> {
-  const changed = new Set(await scopesChangedSinceWhole(tournaments.map(({ id }) => id)));
+  const changed = new Set(await scopesWokenSinceNight(tournaments.map(({ id }) => id)));
   const told = tournaments.filter(({ hasBulletins, status }) => hasBulletins && status === 'completed');
   const turning = new Set(
     await listTournamentsTellingTooMuch(
@@ -100,7 +100,7 @@ async function partOfMatches(name: WorkName, cursor: Extract<WorkCursor, { stage
   const ids = await listMatchIdsOfTournament(id, cursor.after, pagesOfPart);
   const scopes = ids.map((matchId) => `MATCH#${matchId}` as const);
   return {
-    scopes: name === 'day' ? await scopesChangedSinceWhole(scopes) : scopes,
+    scopes: name === 'day' ? await scopesWokenSinceNight(scopes) : scopes,
     next: ids.length < pagesOfPart ? { ...cursor, of: others, after: 0 } : { ...cursor, after: ids.at(-1) ?? 0 },
   };
 }
@@ -126,7 +126,7 @@ async function listTeamIdsOf(name: WorkName): Promise<number[]> {
   const ids = (await listTeams()).map(({ id }) => id);
   if (name !== 'day') return inOrder(ids);
   const running = (await listTournaments()).filter(({ status }) => status !== 'completed');
-  const changed = await scopesChangedSinceWhole(ids.map((id) => `TEAM#${id}` as const));
+  const changed = await scopesWokenSinceNight(ids.map((id) => `TEAM#${id}` as const));
   return inOrder([
     ...running.flatMap(({ teamIds }) => teamIds),
     ...changed.map((scope) => Number(scope.split('#')[1])),

@@ -16,6 +16,8 @@ export interface WokenScope {
   readonly isWhole: boolean;
   /** Whether it is one of the background work's part. */
   readonly isPart: boolean;
+  /** Whether that work is the night's. */
+  readonly isOfNight: boolean;
   readonly isLive: boolean;
 }
 
@@ -36,6 +38,7 @@ export function wokenScopesOf(records: readonly DynamoDBRecord[]): WokenScope[] 
       changedAt: Math.min(changedAt, before?.changedAt ?? changedAt),
       isWhole: isWhole || (before?.isWhole ?? false),
       isPart: isPart || (before?.isPart ?? false),
+      isOfNight: NewImage.night?.N !== OldImage?.night?.N || (before?.isOfNight ?? false),
       isLive: (NewImage.isLive?.BOOL ?? false) || (before?.isLive ?? false),
     });
   }

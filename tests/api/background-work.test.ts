@@ -6,7 +6,7 @@ import { call } from '#tests/support/api.ts';
 import { expectOk, saveScore } from '#tests/support/api-fixtures.ts';
 import { matchesOfCup, openOldSite, scopesOfEverything as total } from '#tests/support/old-site.ts';
 import { listWrongPages } from '#tests/support/published-site.ts';
-import { askToPublishEverything, passNight, readProgress } from '#tests/support/reconcile.ts';
+import { askToPublishEverything, passNight, publishEverything, readProgress } from '#tests/support/reconcile.ts';
 import {
   deliverRecordsToPublisher,
   isWake,
@@ -53,6 +53,9 @@ describe('everything', () => {
 
 describe('the night', () => {
   test('publishes what depends on the date, no matches nor finished tournaments, and removes pages of what does not exist', async () => {
+    // The first night publishes all that was never published by one.
+    await passNight();
+    await stage.site.makeOld();
     const keys = [...stage.site.bucket.objects.keys()];
     const gone = (['match', 'team', 'standings'] as const).map((name) => keyOfPage({ name, id: 999 }));
     gone.push(keyOfPage({ name: 'fixture', id: stage.site.cupId(0), round: 'Fecha 99' }));
@@ -67,7 +70,7 @@ describe('the night', () => {
     expect(stage.site.bucket.written).not.toContain(keyOfPage({ name: 'tournament', id: stage.site.cupId(1) }));
   });
 
-  test('publishes again what was published since it was last published as a whole', async () => {
+  test('publishes again what was published since the last one', async () => {
     // A result that leaves the champion as it was, whose name every match of the tournament shows.
     expectOk(await saveScore(stage.site.matches[matchesOfCup] ?? expect.fail(), '6-7'));
     await publishChanges();
@@ -80,6 +83,16 @@ describe('the night', () => {
     expect(wrong.filter((page) => !old.some((key) => page.startsWith(`${key}:`)))).toEqual([]);
     expect(slow.filter((key) => old.includes(key))).toEqual([]);
     expect(stage.site.bucket.objects.get(page)).toContain('6 - 7');
+  });
+
+  test('publishes again what background work has published since the last one, as a slow publisher may have put it later', async () => {
+    await passNight();
+    await publishEverything();
+    const page = stage.site.matchPage(0);
+    stage.site.bucket.objects.set(page, 'of a slow publisher');
+    await passNight();
+    expect(await listWrongPages(stage.site.bucket)).toEqual([]);
+    expect(stage.site.bucket.objects.get(page)).toContain('Ombú');
   });
 });
 

@@ -2,7 +2,7 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wakeScopes } from '#functions/competition/publication/store/wakes.ts';
+import { scopesWokenSinceNight, wakeScopes } from '#functions/competition/publication/store/wakes.ts';
 import type { Scope } from '#functions/platform/table/keys.ts';
 import { keyOfPage, pageOfKey } from '#shared/pages/published-pages.ts';
 import { startApi } from '#tests/support/api.ts';
@@ -113,6 +113,16 @@ describe('a batch whose time is over', () => {
     await deliverRecordsToPublisher(again);
     expect(writtenOf()).toEqual([ids.league, ids.cup, 'all', 'team']);
     expect(site.written).toContain(keyOfPage({ name: 'scorers', id: ids.cup }));
+  });
+
+  test('wakes the rest of the night’s part as the night’s, so that the next night need not publish it', async () => {
+    const scopes = [ids.league, ids.cup];
+    for (const scope of scopes) await wakeScopes([scope], { isPart: true, isOfNight: true });
+    const records = await newRecords();
+    slowDown();
+    await deliverRecordsToPublisher(records);
+    expect(wakesOf(await newRecords())).toEqual([`WAKE#${ids.cup}`]);
+    expect(await scopesWokenSinceNight(scopes)).toEqual([]);
   });
 
   test('publishes all the same what belongs to matches in play', async () => {

@@ -10,7 +10,7 @@ import { type Key, keys, type Scope } from '../../../platform/table/keys.ts';
 
 /**
  * The works: everything; what the night publishes, which is what shows the date and each scope that was woken since the
- * last work gave it; the pages of all teams; the pages of the matches and teams of one tournament.
+ * last night; the pages of all teams; the pages of the matches and teams of one tournament.
  */
 export type WorkName = 'everything' | 'day' | 'teams' | `T#${number}`;
 

@@ -15,6 +15,8 @@ interface WakeItem {
   readonly whole?: number;
   /** The `n` at which somebody else last asked for it as a whole. */
   readonly compared?: number;
+  /** The `n` at which the night last asked for it; absent before the first one. */
+  readonly night?: number;
 }
 
 export interface WakeOptions {
@@ -22,6 +24,8 @@ export interface WakeOptions {
   readonly isWhole?: boolean;
   /** Whether the background work asks, as a whole and as one of its part, and is told when the scope is published. */
   readonly isPart?: boolean;
+  /** Whether that work is the night's. */
+  readonly isOfNight?: boolean;
   /** Whether the change belongs to a match in play, which is published before everything else. */
   readonly isLive?: boolean;
   /** When the change was made, in milliseconds since 1970; now by default. */
@@ -35,9 +39,9 @@ export async function wakeScopes(scopes: Iterable<Scope>, options: WakeOptions =
 
 function wakeCommand(
   scope: Scope,
-  { isWhole = false, isPart = false, isLive = false, changedAt = Date.now() }: WakeOptions,
+  { isWhole = false, isPart = false, isOfNight = false, isLive = false, changedAt = Date.now() }: WakeOptions,
 ): UpdateCommand {
-  const asWhole = isPart ? ['whole'] : isWhole ? ['compared'] : [];
+  const asWhole = [isPart ? 'whole' : isWhole ? 'compared' : [], isOfNight ? 'night' : []].flat();
   const fields = asWhole.map((field) => `, ${field} = if_not_exists(n, :zero) + :one`).join('');
   return new UpdateCommand({
     TableName: tableName(),
@@ -72,11 +76,14 @@ export async function wakeScopeForVisitor(scope: Scope, now: Date): Promise<void
   }
 }
 
-/** Those of the scopes that were asked for since background work last asked for them, or for which it never did. */
-export async function scopesChangedSinceWhole<Each extends Scope>(scopes: readonly Each[]): Promise<Each[]> {
+/**
+ * Those of the scopes that were asked for since the last night asked for them, or for which none did. Other background work
+ * does not count: a publisher that a timeout has left behind may put an older page after it.
+ */
+export async function scopesWokenSinceNight<Each extends Scope>(scopes: readonly Each[]): Promise<Each[]> {
   // A wake of this moment publishes its scope by itself, so that a reading may lag, at half the price.
   const items = await batchGet<WakeItem>(scopes.map(keys.wake), false);
-  const unchanged = new Set(items.filter(({ n, whole }) => n === whole).map(({ pk }) => pk));
+  const unchanged = new Set(items.filter(({ n, night }) => n === night).map(({ pk }) => pk));
   return scopes.filter((scope) => !unchanged.has(keys.wake(scope).pk));
 }
 
