@@ -22,7 +22,13 @@ const checks: Check[] = [
   { name: 'nothing used by tests alone', command: [knipPath, '--production'] },
   {
     name: 'architecture',
-    command: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--configLoader=native',
+      'tests/architecture',
+    ],
   },
 ];
 
