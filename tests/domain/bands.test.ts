@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Band, bands as schema } from '#shared/domain/schemas/band.ts';
 import type { Bracket } from '#shared/domain/schemas/bracket.ts';
-import { bandsOfPlace, matchesOfBracket, placesOfBands } from '#shared/domain/standings/bands.ts';
+import {
+  bandsOfPlace,
+  hasResults,
+  indexOfKind,
+  matchesOfBracket,
+  placesOfBands,
+} from '#shared/domain/standings/bands.ts';
 import { bandsOfMatches, bandsToShow, placesText } from '#shared/text/bands.ts';
 
 const aBand = (from: number, to: number, more: Partial<Band> = {}): Band => ({
@@ -66,9 +72,11 @@ describe('the band of a bracket that was there before bands', () => {
   test.each<[string[], number, string[]]>([
     [['Final'], 0, ['1.º y 2.º: Clasifica a la final']],
     [semifinals, 0, ['1.º a 4.º: Clasifica a semifinales']],
+    [['Final', 'Semifinal 1'], 0, ['1.º a 4.º: Clasifica a semifinales']],
     [['Cuartos de final 2', ...semifinals], 0, ['1.º a 8.º: Clasifica a cuartos de final']],
     [['Octavos de final 7', 'Cuartos de final 1'], 0, ['1.º a 16.º: Clasifica a octavos de final']],
     [semifinals, 2, ['1.º y 2.º de cada zona: Clasifica a semifinales']],
+    [semifinals, 1, ['1.º a 4.º de la tabla general: Clasifica a semifinales']],
     [semifinals, 3, ['1.º a 4.º de la tabla general: Clasifica a semifinales']],
     [['Final'], 2, ['1.º de cada zona: Clasifica a la final']],
     [[], 0, []],
@@ -99,7 +107,8 @@ describe('the band of a bracket that was there before bands', () => {
     const ties = [{ matchId: 1, round: 'Final', status: 'scheduled' }];
     const document = { stages: [{ ties }], qualified: [1, 2, 3, 4, 5, 6].map((teamId) => ({ teamId })) };
     const [band] = bandsToShow([], matchesOfBracket(document as unknown as Bracket), 0);
-    expect(band).toMatchObject({ to: 8, label: 'Clasifica a cuartos de final' });
+    const places = { from: 1, to: 8, kind: 'good', table: 'general' };
+    expect(band).toEqual({ ...places, label: 'Clasifica a cuartos de final' });
   });
 
   test('does not come from league matches and cancelled ones', () => {
@@ -112,7 +121,17 @@ test.each<[Band[], number, number | undefined]>([
   [[aBand(1, 8)], 0, 8],
   [[aBand(1, 1), aBand(1, 3), aBand(1, 4)], 0, 4],
   [[aBand(1, 4, { table: 'groups' })], 2, 8],
-  [[aBand(1, 4, { kind: 'bad' }), aBand(3, 6)], 0, undefined],
+  [[aBand(1, 4, { kind: 'bad' }), aBand(3, 8)], 0, undefined],
 ])('the bands %j with %i groups stand for a bracket of %j places', (bands, groups, places) => {
   expect(placesOfBands(bands, groups)).toBe(places);
+});
+
+test('a table has results as soon as one of its teams has played', () => {
+  expect(hasResults([{ played: 0 }, { played: 1 }])).toBe(true);
+  expect(hasResults([{ played: 0 }, { played: 0 }])).toBe(false);
+});
+
+test('a band is counted among those of its kind, from 0', () => {
+  const bands = [aBand(1, 2), aBand(9, 10, { kind: 'bad' }), aBand(3, 4), aBand(8, 8, { kind: 'bad' })];
+  expect(bands.map((band) => indexOfKind(band, bands))).toEqual([0, 0, 1, 1]);
 });

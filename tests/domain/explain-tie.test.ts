@@ -19,6 +19,16 @@ test('an order by name is explained only once the teams have played', () => {
   ]);
 });
 
+test('level teams are explained as soon as one of them has played, be it the lower one', () => {
+  const teams = ['Quilmes', 'Aldosivi', 'Banfield', 'Lanús'];
+  expect(tieSentencesOf('Quilmes 1-0 Lanús', { teams, tieBreakers: ['goalDifference'] })).toEqual([
+    null,
+    null,
+    'Banfield sobre Lanús: mejor diferencia de goles, 0 a −1',
+    null,
+  ]);
+});
+
 describe('a criterion over all matches', () => {
   const [lanus, banfield] = [aTeam('Lanús').id, aTeam('Banfield').id];
 

@@ -1,6 +1,11 @@
 /** Which statuses of a match mean that its result is still to come, or that it has begun. */
 import { expect, test } from 'vitest';
-import { areLineupsClosed, findNextToStart, isMatchPending } from '#shared/domain/matches/match-status.ts';
+import {
+  areLineupsClosed,
+  findNextToStart,
+  isMatchPending,
+  isWalkoverToCome,
+} from '#shared/domain/matches/match-status.ts';
 
 test.each([
   ['scheduled', true],
@@ -34,3 +39,15 @@ test('the next match to start is not the one of this evening that should have be
   expect(findNextToStart([begun, { ...next, status: 'postponed' }, next], now)).toBe(next);
   expect(findNextToStart([begun], now)).toBeUndefined();
 });
+
+test.each([
+  ['completed', 'home', '2026-11-23', true],
+  ['completed', 'home', '2026-11-22', false],
+  ['completed', null, '2026-11-23', false],
+  ['cancelled', 'home', '2026-11-23', false],
+] as const)(
+  'a match that is %s with the walkover %j on %s is a walkover to come: %s',
+  (status, walkover, day, expected) => {
+    expect(isWalkoverToCome({ status, walkover, matchDate: day }, now.date)).toBe(expected);
+  },
+);
