@@ -27,7 +27,7 @@ export function updateEvent({
     const { version: _seen, ...form } = body;
     const after = fillAbsentFields(form, pickFormFields(editableEventFields, before));
     const { eventType } = after;
-    requireMinuteInMatch(after, await getTournament(before.tournamentId));
+    requireMinuteInMatch(after, await getTournament(before.tournamentId), before);
     await requireVersion({ seenVersion }, before.version, () => presentOneEvent(before));
     const match = await getMatch(before.matchId);
     requireStartedMatch(match);

@@ -16,7 +16,7 @@ import {
   saveScore,
 } from '#tests/support/api-fixtures.ts';
 import { newestChange, readChanges, undo } from '#tests/support/changes.ts';
-import { createMatchEvent, deleteEvent } from '#tests/support/match-events.ts';
+import { createMatchEvent, deleteEvent, editMatchEvent } from '#tests/support/match-events.ts';
 import { editPlayer } from '#tests/support/players.ts';
 import { createPlayoffs, formatPairing } from '#tests/support/playoffs.ts';
 import {
@@ -144,6 +144,19 @@ test('a goal that was removed on the sheet and is there again is corrected and r
   expect((await readSheet(match)).events).toMatchObject([{ minute: 9 }]);
   expect(outcomesOf(await sendOperations(match, [correctionOf(goal, { remove: true })]))).toEqual(['applied']);
   expect(await scoreOf(match)).toEqual(['0 - 0', false]);
+});
+
+test('a card that came with the result without a minute is edited, deleted and restored without one', async () => {
+  const { tournament: cup, match, homePlayers } = await createDay();
+  const { id: playerId, teamId } = homePlayers[0];
+  expectOk(await saveScore(match, '1-0', { events: [{ playerId, teamId, eventType: 'yellowcard' }] }));
+  const readEvents = async () => (await readSheet(match)).events;
+  const [card = expect.fail()] = await call('GET /matchevents/match/{id}', { params: { id: match.id } }).then(expectOk);
+  expectOk(await editMatchEvent(card, 'redcard'));
+  await deleteEvent(card);
+  expect(await readEvents()).toEqual([]);
+  expectOk(await undoNewest(cup, 'event'));
+  expect(await readEvents()).toMatchObject([{ eventType: 'redcard', minute: null }]);
 });
 
 test('a deleted goal stays deleted and says why while the match or its player is not as it was then', async () => {

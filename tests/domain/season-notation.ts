@@ -90,8 +90,8 @@ function parseMatchLine(line: string, at: number) {
 }
 
 function parseCard(card: string, matchId: number, order: number): EventFieldsToCount {
-  const shape = /^(?<player>\w+)( of (?<team>\w+))? (?<type>[a-z ]+) (?<minute>\d+)'$/;
-  const { player = '', team = 'Norte', type = '', minute = '' } = shape.exec(card)?.groups ?? {};
+  const shape = /^(?<player>\w+)( of (?<team>\w+))? (?<type>[a-z ]+?)( (?<minute>\d+)')?$/;
+  const { player = '', team = 'Norte', type = '', minute } = shape.exec(card)?.groups ?? {};
   const [playerId, eventType] = [playerNames.indexOf(player) + 1, eventTypes[type]];
   if (playerId === 0 || !eventType) throw new Error(`Not a card: '${card}'`);
   return {
@@ -100,7 +100,7 @@ function parseCard(card: string, matchId: number, order: number): EventFieldsToC
     playerId,
     teamId: aTeam(team).id,
     eventType,
-    minute: Number(minute),
+    minute: minute === undefined ? null : Number(minute),
   };
 }
 

@@ -28,7 +28,7 @@ const arbitraryCard = fc.record({
   player: fc.integer({ min: 1, max: 2 }),
   isHome: fc.boolean(),
   eventType: fc.constantFrom('yellowcard', 'yellowcard', 'redcard', 'bluecard', 'goal'),
-  minute: fc.integer({ min: 1, max: 30 }),
+  minute: fc.option(fc.integer({ min: 1, max: 30 })),
 });
 const arbitraryMatch = fc.record({
   pair: fc.constantFrom(...teamIndexPairs),

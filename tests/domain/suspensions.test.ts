@@ -14,6 +14,13 @@ const redCardCases: SuspensionCase[] = [
     banned: ['Perez: 1 match for red in Round 1; missed Round 2'],
   },
   {
+    when: 'nobody remembers the minute of the red, it costs the same',
+    season: `
+      Round 1: Norte 2-0 Sur | Perez red
+      Round 2: Este v Norte`,
+    banned: ['Perez: 1 match for red in Round 1; will miss Round 2'],
+  },
+  {
     when: 'the next match is still to be played, the player will miss only that one',
     season: `
       Round 1: Norte 2-0 Sur | Perez red 12'

@@ -44,7 +44,7 @@ export const arbitraryEventType = fc.oneof(
 );
 export const arbitrarySheetEvent: fc.Arbitrary<SheetEvent> = fc
   .record({ isHome: fc.boolean(), player: fc.nat(2), type: arbitraryEventType, minute: arbitraryMinute, n: fc.nat(9) })
-  .map(({ n, minute, ...event }) => ({ ...event, minute: n < 2 && event.type.endsWith('goal') ? null : minute }));
+  .map(({ n, minute, ...event }) => ({ ...event, minute: n < 2 ? null : minute }));
 const arbitraryWalkover = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom<Walkover>('home', 'away', 'both') },

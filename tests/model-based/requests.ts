@@ -1,6 +1,7 @@
 /** Actions as requests to the API: it may refuse a request, but an answer of 500 or more fails the test. */
 import { expect } from 'vitest';
 import { addDays } from '#shared/domain/calendar/calendar.ts';
+import { isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import type { Player } from '#shared/domain/schemas/player.ts';
 import { type ApiAnswer, callUntyped, problemOf } from '#tests/support/api.ts';
@@ -89,10 +90,14 @@ async function recordResult(
   const { home: homeScore, away: awayScore, penalties, walkover } = sheet;
   const hasShootOut = match.isPlayoff && homeScore === awayScore && penalties > 0 && !walkover;
   const shootOut = hasShootOut ? { homePenalties: penalties, awayPenalties: 3 - penalties } : {};
-  const body = walkover ? { walkover } : { homeScore, awayScore, ...shootOut };
+  // Events whose minute nobody remembers come with the result.
+  const events = sheet.events
+    .filter(({ minute, type }) => minute === null && !(walkover && isGoalType(type)))
+    .flatMap((each) => eventFieldsOf(facts, match, each) ?? []);
+  const body = { ...(walkover ? { walkover } : { homeScore, awayScore, ...shootOut }), events };
   const answer = await sendRequest('PATCH /matches/{id}/score', match.id, body);
   if (answer.status === 200 && match.status !== 'completed') requireRecordedGoalkeepers(facts, answer.body as Match);
-  for (const sheetEvent of sheet.events) await recordEvent(facts, match, sheetEvent);
+  for (const sheetEvent of sheet.events) if (sheetEvent.minute !== null) await recordEvent(facts, match, sheetEvent);
 }
 
 /** Fails unless a match just completed has each team's starting goalkeeper, or none after a walkover. */
@@ -103,16 +108,17 @@ function requireRecordedGoalkeepers({ players }: Facts, { walkover, homeTeamId, 
   expect(match.awayGoalkeeperId).toBe(keeperOf(awayTeamId));
 }
 
-async function recordEvent(
-  facts: Facts,
-  match: MatchSides,
-  { isHome, player, type, minute }: SheetEvent,
-): Promise<void> {
+async function recordEvent(facts: Facts, match: MatchSides, sheetEvent: SheetEvent): Promise<void> {
+  const fields = eventFieldsOf(facts, match, sheetEvent);
+  if (fields) await sendRequest('POST /matchevents', undefined, { matchId: match.id, ...fields });
+}
+
+/** Undefined while the team has no players. */
+function eventFieldsOf(facts: Facts, match: MatchSides, { isHome, player, type, minute }: SheetEvent) {
   const teamId = isHome ? match.homeTeamId : match.awayTeamId;
   const squad = facts.players.filter((each) => each.teamId === teamId);
   const playerId = pickModulo(squad, player)?.id;
-  if (playerId)
-    await sendRequest('POST /matchevents', undefined, { matchId: match.id, playerId, teamId, eventType: type, minute });
+  return playerId ? { playerId, teamId, eventType: type, minute } : undefined;
 }
 
 async function changeMatch(facts: Facts, action: Extract<AdminAction, { match: number }>): Promise<void> {

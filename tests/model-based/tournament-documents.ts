@@ -76,7 +76,7 @@ function expectedBan(facts: Facts, tournamentId: number, ban: Ban): Suspension {
       matchId,
       round: roundOf(matchId),
       eventType,
-      minute: minute ?? Number.NaN,
+      minute,
     })),
     misses: [...ban.served, ...ban.toMiss].map(({ id, round }) => ({ matchId: id, round })),
   };

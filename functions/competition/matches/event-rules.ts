@@ -1,5 +1,5 @@
 /** Rules for the events of a match: which of them may be recorded, and how they change its score. */
-import { isGoalType } from '#shared/domain/matches/goal-types.ts';
+import { isCardWithoutMinute, isGoalType } from '#shared/domain/matches/goal-types.ts';
 import { isMatchStarted } from '#shared/domain/matches/match-status.ts';
 import { finalScoreOfEvents, scoreAfterChange } from '#shared/domain/matches/running-score.ts';
 import type { EventType } from '#shared/domain/schemas/match-event.ts';
@@ -11,6 +11,8 @@ import type { TableWrite } from '../../platform/table/commit.ts';
 import type { StoredEvent } from '../records/events.ts';
 import { keepMatchWrite, type StoredMatch } from '../records/matches.ts';
 import type { StoredTournament } from '../records/tournaments.ts';
+
+type EventTypeAndMinute = Pick<StoredEvent, 'minute' | 'eventType'>;
 
 interface EventTypeAndTeam {
   readonly eventType: EventType;
@@ -36,13 +38,18 @@ export function requireScorerForCard({ playerId }: Pick<StoredEvent, 'playerId'>
   throw new Problem('conflict', 'Ese gol no dice de quién es: una tarjeta es siempre de un jugador.');
 }
 
-/** Throws 400 for a minute beyond the length that the tournament gives its matches, and for a card without a minute. */
+/**
+ * Throws 400 for a minute beyond the length that the tournament gives its matches, and for a card without a minute. One
+ * that came with the result may go on without: `before` is the event as it was.
+ */
 export function requireMinuteInMatch(
-  { minute, eventType }: Pick<StoredEvent, 'minute' | 'eventType'>,
+  event: EventTypeAndMinute,
   { rules }: StoredTournament,
+  before?: EventTypeAndMinute,
 ): void {
-  if (minute === null && !isGoalType(eventType)) throw invalidFieldProblem('minute', cardMinuteText);
-  requireKnownMinute(minute, rules, 'minute');
+  if (isCardWithoutMinute(event) && !(before && isCardWithoutMinute(before)))
+    throw invalidFieldProblem('minute', cardMinuteText);
+  requireKnownMinute(event.minute, rules, 'minute');
 }
 
 /** Throws 400 at `path` for a minute beyond the length that the rules give a match. */

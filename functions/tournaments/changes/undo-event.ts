@@ -54,7 +54,7 @@ async function requireAllowed(
 ): Promise<TableWrite[]> {
   requireStartedMatch(match);
   if (former.eventType !== current?.eventType) requireGoalsAllowed(match, former.eventType);
-  requireMinuteInMatch(former, await getTournament(match.tournamentId));
+  requireMinuteInMatch(former, await getTournament(match.tournamentId), former);
   if (sideOfTeam(match, former.teamId) === undefined) {
     throw new Problem('conflict', 'El equipo de ese evento ya no juega el partido.');
   }

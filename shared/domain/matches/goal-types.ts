@@ -1,4 +1,4 @@
-/** Which events are goals. */
+/** Which events are goals, and which are cards without a minute. */
 import type { EventType } from '../schemas/match-event.ts';
 
 /**
@@ -6,3 +6,9 @@ import type { EventType } from '../schemas/match-event.ts';
  * down without them.
  */
 export const isGoalType = (eventType: EventType): boolean => eventType === 'goal' || eventType === 'owngoal';
+
+/** A card that was entered with the result, when nobody remembered its minute. */
+export const isCardWithoutMinute = (event: {
+  readonly eventType: EventType;
+  readonly minute: number | null;
+}): boolean => event.minute === null && !isGoalType(event.eventType);

@@ -7,7 +7,7 @@ import { count, id, localDate } from './primitives.ts';
 const missedMatchSchema = z.object({ matchId: id, round: z.string() });
 
 /** A card that caused a ban. */
-export const banCard = z.object({ matchId: id, round: z.string(), eventType, minute: z.int() });
+export const banCard = z.object({ matchId: id, round: z.string(), eventType, minute: z.nullable(z.int()) });
 
 /** The sanction that a ban comes from, where it is not the cards alone. */
 const banSanction = z.object({

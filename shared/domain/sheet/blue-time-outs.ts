@@ -9,7 +9,7 @@ interface BlueCardRules extends Pick<SheetRules, 'matchMinutes' | 'periods'> {
   readonly blueMinutes: number;
 }
 
-/** Only goals may be without a minute. */
+/** A card that came with the result may have no minute, and costs no time. */
 interface BlueCard extends SheetEvent {
   readonly minute: number;
 }

@@ -13,7 +13,8 @@ export interface CardInMatch {
   readonly playerId: number;
   readonly teamId: number;
   readonly eventType: string;
-  readonly minute: number;
+  /** Null where it was entered with the result and nobody remembered it. */
+  readonly minute: number | null;
   readonly match: SuspensionMatchFields;
   readonly at: number;
 }

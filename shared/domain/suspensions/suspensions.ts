@@ -92,15 +92,16 @@ export function findBanForMatch(
   return bans.find((ban) => ban.playerId === playerId && forbidsMatch(ban, { matchId, teamId }));
 }
 
-/** Only goals may be without a minute, and they lead to no ban. */
 function cardsOfCompletedMatches(
   inOrder: readonly SuspensionMatchFields[],
   events: readonly EventFieldsToCount[],
 ): CardInMatch[] {
   const completed = new Map(inOrder.filter(({ status }) => status === 'completed').map((match) => [match.id, match]));
-  return eventsInPlayOrder([...completed.values()], events).flatMap(({ minute, ...event }, at) =>
-    minute === null ? [] : [{ ...event, minute, at, match: completed.get(event.matchId) as SuspensionMatchFields }],
-  );
+  return eventsInPlayOrder([...completed.values()], events).map((event, at) => ({
+    ...event,
+    at,
+    match: completed.get(event.matchId) as SuspensionMatchFields,
+  }));
 }
 
 function sentenceOfCards({ matches, cards }: { matches: number; cards: readonly CardInMatch[] }): Sentence {

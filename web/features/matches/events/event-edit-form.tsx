@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { pickFormFields } from '#shared/domain/fields.ts';
-import { isGoalType } from '#shared/domain/matches/goal-types.ts';
+import { isCardWithoutMinute, isGoalType } from '#shared/domain/matches/goal-types.ts';
 import type { Match } from '#shared/domain/schemas/match.ts';
 import { editableEventFields, knownMinute, type MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
@@ -28,12 +28,13 @@ interface EventEditFormProps {
   readonly onClose: () => void;
 }
 
-const eventEditSchemaForMinutes = (matchMinutes: number) =>
+/** A card that came with the result may go on without a minute. */
+const eventEditSchema = (event: MatchEvent, matchMinutes: number) =>
   z
     .object({ ...editableEventFields, minute: z.nullable(knownMinute.check(z.maximum(matchMinutes))) })
-    .check(({ value: { eventType, minute }, issues }) => {
-      if (minute === null && !isGoalType(eventType))
-        issues.push({ code: 'custom', input: minute, path: ['minute'], message: cardMinuteText });
+    .check(({ value, issues }) => {
+      if (isCardWithoutMinute(value) && !isCardWithoutMinute(event))
+        issues.push({ code: 'custom', input: value.minute, path: ['minute'], message: cardMinuteText });
     });
 const formValuesFromEvent = (event: MatchEvent) => pickFormFields(editableEventFields, event);
 
@@ -41,7 +42,7 @@ export function EventEditForm({ event, match, rules, onChanged, onClose }: Event
   const element = useRef<HTMLFormElement>(null);
   useFormFocus(element, event.id);
   const { form, errorOf, onSubmit, isSaving, hasChanges, failure, conflict } = useApiForm({
-    schema: eventEditSchemaForMinutes(rules.matchMinutes),
+    schema: eventEditSchema(event, rules.matchMinutes),
     defaultValues: formValuesFromEvent(event),
     version: event.version,
     onSave: async (fields, version) => {
@@ -94,7 +95,11 @@ export function EventEditForm({ event, match, rules, onChanged, onClose }: Event
               ))}
             </Select>
           </Field>
-          <Field label="Minuto" error={errorOf('minute')} isRequired={!isGoalType(form.watch('eventType'))}>
+          <Field
+            label="Minuto"
+            error={errorOf('minute')}
+            isRequired={!isGoalType(form.watch('eventType')) && !isCardWithoutMinute(event)}
+          >
             <NumberInput
               autoComplete="off"
               min={1}
