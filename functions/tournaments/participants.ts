@@ -4,6 +4,7 @@ import { formatPlural } from '#shared/spanish/numbers.ts';
 import { fieldMessages } from '#shared/spanish/validation.ts';
 import { isTeamOfMatch, listMatchesOfTournament } from '../competition/records/matches.ts';
 import { readTeamName } from '../competition/records/teams.ts';
+import type { StoredTournament } from '../competition/records/tournaments.ts';
 import { invalidFieldProblem, Problem } from '../platform/problem.ts';
 
 export function requireEndNotBeforeStart({ startDate, endDate }: { startDate: string; endDate: string }): void {
@@ -15,17 +16,21 @@ export function requireAdjustedTeamsTakePart(adjustments: readonly Adjustment[],
   if (stranger >= 0) throw invalidFieldProblem(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
 }
 
-/** Throws 409 when a team that would leave the tournament has matches in it. */
-export async function requireNoMatchesOfTeams(tournamentId: number, leaving: readonly number[]): Promise<void> {
+/** Throws 409 when a team that would leave the tournament has matches in it, or points that a bulletin changed. */
+export async function requireMayLeave(
+  { id, adjustments }: Pick<StoredTournament, 'id' | 'adjustments'>,
+  leaving: readonly number[],
+): Promise<void> {
   if (leaving.length === 0) return;
-  const matches = await listMatchesOfTournament(tournamentId);
+  const matches = await listMatchesOfTournament(id);
   for (const teamId of leaving) {
     const own = matches.filter((match) => isTeamOfMatch(match, teamId)).length;
-    if (own > 0) throw await cannotLeaveProblem(teamId, own);
+    if (own > 0) throw await cannotLeaveProblem(teamId, `tiene ${formatPlural(own, 'partido')}`);
+    // Its points would be those without the bulletin if it came back, and what a bulletin has published is final.
+    if (adjustments.some((each) => each.teamId === teamId && each.sanctionId !== undefined))
+      throw await cannotLeaveProblem(teamId, 'un boletín le cambió los puntos');
   }
 }
 
-async function cannotLeaveProblem(teamId: number, matches: number): Promise<Problem> {
-  const name = await readTeamName(teamId);
-  return new Problem('has-references', `${name} no puede salir del torneo: tiene ${formatPlural(matches, 'partido')}.`);
-}
+const cannotLeaveProblem = async (teamId: number, reason: string): Promise<Problem> =>
+  new Problem('has-references', `${await readTeamName(teamId)} no puede salir del torneo: ${reason}.`);

@@ -20,7 +20,7 @@ import {
 import { pickFields } from '../platform/http/pick-fields.ts';
 import { commit, retryOnConflict } from '../platform/table/commit.ts';
 import { writesForPlayoffDrawRule } from './change-playoff-draw-rule.ts';
-import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart, requireNoMatchesOfTeams } from './participants.ts';
+import { requireAdjustedTeamsTakePart, requireEndNotBeforeStart, requireMayLeave } from './participants.ts';
 
 export function updateTournament(request: RequestOfRoute<'PUT /tournaments/{id}'>): Promise<StoredTournament> {
   const { body } = request;
@@ -59,7 +59,7 @@ function saveTournamentEdit(
     const joining = fields.teamIds.filter((teamId) => !before.teamIds.includes(teamId));
     await requireTeams(joining);
     await requireVersion(request, before.version, async () => pickFields(schema, await withBands(before)));
-    await requireNoMatchesOfTeams(id, leaving);
+    await requireMayLeave(before, leaving);
     if (fields.rules.matchMinutes > before.rules.matchMinutes)
       await requireNoOverlapAtMatchLength(id, fields.rules.matchMinutes);
     const adjustments = fields.adjustments.filter(({ teamId }) => !leaving.includes(teamId));

@@ -1,6 +1,8 @@
 /** The names by which the teams of a tournament are shown where there is little room. */
 import { limits } from '../domain/limits.ts';
+import type { Match } from '../domain/schemas/match.ts';
 import type { Team } from '../domain/schemas/team.ts';
+import { teamNameOrFallback } from './labels.ts';
 
 type NamedTeam = Pick<Team, 'id' | 'name' | 'shortName'>;
 
@@ -26,6 +28,26 @@ export function displayNamesOf(participants: readonly NamedTeam[]): Map<number, 
 
 /** The first whole words of a name, where there is little room for it; the whole name where none is short enough. */
 export const shortNameOf = (name: string): string => firstWordsOf(name) || name;
+
+type MatchSides = Pick<Match, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'>;
+
+/**
+ * What both teams of a match are called where their names may be cut at the end. Long names that begin with the same words
+ * are told from the last of these on, as in '… Norte A' and '… Norte B': cut, they would read alike.
+ */
+export function namesOfSides({ homeTeamId, awayTeamId, homeTeam, awayTeam }: MatchSides): readonly [string, string] {
+  const home = teamNameOrFallback(homeTeam.displayName, homeTeamId);
+  const away = teamNameOrFallback(awayTeam.displayName, awayTeamId);
+  const [ofHome, ofAway] = [home.split(' '), away.split(' ')];
+  const most = Math.min(ofHome.length, ofAway.length) - 1;
+  const same = ofHome.slice(0, most).findIndex((word, at) => word !== ofAway[at]);
+  const from = (same === -1 ? most : same) - 1;
+  if (from < 1 || Math.max(home.length, away.length) <= longestUncutName) return [home, away];
+  return [`… ${ofHome.slice(from).join(' ')}`, `… ${ofAway.slice(from).join(' ')}`];
+}
+
+/** So many letters are seen beside a score on two lines of a small phone. */
+const longestUncutName = 24;
 
 /** '' when not even the first word is short enough. */
 function firstWordsOf(name: string): string {

@@ -88,12 +88,16 @@ export function describeMeasures(
   return status === 'provisional' ? `Provisoriamente: ${all}` : capitalize(all);
 }
 
+/** 'Art. 185 inc. a', whether or not it was entered with its 'Art.'; '' without an article. */
+export const articleText = (article: string): string =>
+  article && `Art. ${article.replace(/^art(?:\.\s*|[íi]culo\s+|\s+)/i, '')}`;
+
 /** A sanction as a line of a bulletin prints it; without `isWhole`, nothing that somebody wrote freely. */
 export function describeSanction(sanction: PrintedSanction, replaced: string | null, isWhole = true): string {
   const { article, reason } = sanction;
   const sentences = [
     describeMeasures(sanction, isWhole),
-    article && `Art. ${article}`,
+    articleText(article),
     isWhole && reason,
     replaced && `Reemplaza lo publicado en el ${replaced}`,
   ];

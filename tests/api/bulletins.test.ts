@@ -4,9 +4,10 @@ import type { Player } from '#shared/domain/schemas/player.ts';
 import type { SanctionForm } from '#shared/domain/schemas/sanction.ts';
 import type { Team } from '#shared/domain/schemas/team.ts';
 import type { Tournament } from '#shared/domain/schemas/tournament.ts';
-import { call, startApi } from '#tests/support/api.ts';
+import { call, startApi, statusAndDetail } from '#tests/support/api.ts';
 import {
   createScheduledMatch,
+  createTeam,
   createTeams,
   createTournament,
   editTournament,
@@ -122,6 +123,47 @@ test('a sanction that supersedes another annuls it when it is published', async 
   const annulled = expectOk(await call('GET /sanctions', { as: 'admin', query: { ...query, status: 'annulled' } }));
   expect(annulled.map(({ id }) => id)).toEqual([first.id]);
   expect(await readBans()).toEqual([]);
+});
+
+test('a sanction in every tournament stands in the drafts of two, and is told by the one that is published first', async () => {
+  const [first, second] = [await createCup(), await createCup()];
+  const warning = { measures: [{ kind: 'warning' as const }] };
+  const everywhere = await decide(first, { tournamentId: 0, ...warning });
+  const deleted = await decide(first, { reason: 'Se cargó por error.', ...warning });
+  const drafts = [expectOk(await begin(first)), expectOk(await begin(second, { notices: 'Sin novedades.' }))];
+  expect(drafts.map(({ sanctionIds }) => sanctionIds)).toEqual([[deleted.id, everywhere.id], [everywhere.id]]);
+  expectOk(await call('DELETE /sanctions/{id}', { as: 'admin', params: { id: deleted.id } }));
+  const publish = async (id = 0) =>
+    expectOk(await call('POST /bulletins/{id}/publish', { as: 'admin', params: { id } }));
+  const told = async (id?: number) => (await publish(id)).lines.map(({ sanctionId }) => sanctionId);
+  expect(await told(drafts[0]?.id)).toEqual([everywhere.id]);
+  expect(await told(drafts[1]?.id)).toEqual([]);
+  const named = [...(await listPublic(first)), ...(await listPublic(second))].map(({ sanctionIds }) => sanctionIds);
+  expect(named).toEqual([[everywhere.id], []]);
+});
+
+test('points are of a team that takes part, which then may not leave', async () => {
+  const cup = await createCup();
+  const stranger = await createTeam('Zorros');
+  const takeAway = (id: number) =>
+    decide(cup, { subject: { kind: 'team', id }, measures: [{ kind: 'points', points: -2 }] });
+  const setTeams = (teamIds: number[]) =>
+    call('PUT /tournaments/{id}/teams', { as: 'admin', params: { id: cup.id }, body: { teamIds } });
+  await expect(takeAway(stranger.id)).rejects.toThrow('Ese equipo no participa del torneo');
+  await takeAway(home.id);
+  const { id } = expectOk(await begin(cup));
+  expectOk(await setTeams([away.id]));
+  const publish = () => call('POST /bulletins/{id}/publish', { as: 'admin', params: { id } });
+  expect(statusAndDetail(await publish())).toEqual({
+    status: 409,
+    detail: 'Halcones no participa del torneo: no se le pueden cambiar los puntos.',
+  });
+  expectOk(await setTeams([home.id, away.id]));
+  expectOk(await publish());
+  expect(statusAndDetail(await setTeams([away.id]))).toEqual({
+    status: 409,
+    detail: 'Halcones no puede salir del torneo: un boletín le cambió los puntos.',
+  });
 });
 
 test('points take effect when they are published, among the adjustments, which an edit of the tournament keeps', async () => {

@@ -1,6 +1,6 @@
 /** The names by which the teams of a tournament are shown where there is little room. */
 import { expect, test } from 'vitest';
-import { displayNamesOf } from '#shared/text/display-names.ts';
+import { displayNamesOf, namesOfSides } from '#shared/text/display-names.ts';
 
 /** Teams from 'Deportivo Ombú' or, with a short name, 'Deportivo Ombú = Ombú'. */
 const displayed = (...teams: string[]) => [
@@ -38,4 +38,18 @@ test('teams that would be called the same are shown by their whole names', () =>
     'Atlético San Martín',
     'Atlético San',
   ]);
+});
+
+const longName = 'Asociación Civil Defensores del Barrio';
+
+test.each([
+  [`${longName} Norte A`, `${longName} Norte B`, '… Norte A', '… Norte B'],
+  [`${longName} Norte`, `${longName} Sur`, '… Barrio Norte', '… Barrio Sur'],
+  [longName, `${longName} Sur`, '… del Barrio', '… del Barrio Sur'],
+  [longName, 'Asociación Atlética Lanús', longName, 'Asociación Atlética Lanús'],
+  ['Club Sur Norte A', 'Club Sur Norte B', 'Club Sur Norte A', 'Club Sur Norte B'],
+  ['', 'Lanús', 'Equipo 1', 'Lanús'],
+])('%j against %j is told as %j against %j', (home, away, ...told) => {
+  const team = (displayName: string) => ({ displayName }) as never;
+  expect(namesOfSides({ homeTeamId: 1, awayTeamId: 2, homeTeam: team(home), awayTeam: team(away) })).toEqual(told);
 });

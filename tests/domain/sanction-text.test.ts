@@ -60,3 +60,8 @@ test.each<[Measure['kind'], string]>([
     expect(describeSanction({ ...sanction, measures }, null, false)).toBe(`${text} Art. 287 inc. 6.`);
   },
 );
+
+test.each(['185 inc. a', 'Art. 185 inc. a', 'art.185 inc. a', 'Artículo 185 inc. a'])(
+  'the article %j is printed with one ‘Art.’',
+  (article) => expect(describeSanction({ ...sanction, article, measures: [] }, null)).toContain(' Art. 185 inc. a. '),
+);

@@ -8,6 +8,7 @@ import { useGet } from '../lib/api/use-get.ts';
 import { errorMessageOf } from '../lib/http/api-error.ts';
 import { parseId } from '../lib/id-in.ts';
 import { usePageTitle } from '../lib/screen/page-title.ts';
+import { useSettings } from '../lib/screen/use-settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -19,6 +20,7 @@ import { publishedOf } from './tournament-discipline.tsx';
 
 export function BulletinScreen({ title }: ScreenProps) {
   const { id: idText, bulletin: wanted = '' } = useParams();
+  const { name: federation } = useSettings();
   const id = parseId(idText);
   const ofTournament = id === null ? null : { params: { id } };
   const tournament = useGet('GET /tournaments/{id}', ofTournament);
@@ -68,6 +70,7 @@ export function BulletinScreen({ title }: ScreenProps) {
         </>
       }
     >
+      <p className="hidden print:block">{federation}</p>
       <BulletinView bulletin={bulletin} bulletins={all} />
       <CopyTextButton label="Copiar como texto" text={bulletinToCopy(bulletin, name, addressHere(page))} />
     </ScreenLayout>

@@ -19,7 +19,7 @@ export function ScreenLayout({ title, detail, actions, children }: ScreenLayoutP
           <h1 className="text-2xl max-md:sr-only">{title}</h1>
           {detail && <p className="text-muted">{detail}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 md:shrink-0">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 md:shrink-0 print:hidden">{actions}</div>}
       </div>
       {children}
     </div>

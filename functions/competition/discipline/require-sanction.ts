@@ -32,8 +32,8 @@ export interface NamedBySanction {
 /** Throws 400 for what does not exist or fit. */
 export async function requireNamedBySanction(fields: NamingFields, author: Authorship): Promise<NamedBySanction> {
   const { tournamentId, matchId, replaces } = fields;
-  if (tournamentId !== 0 && !(await findTournament(tournamentId)))
-    throw invalidFieldProblem('tournamentId', 'Ese torneo no existe');
+  const tournament = tournamentId === 0 ? undefined : await findTournament(tournamentId);
+  if (tournamentId !== 0 && !tournament) throw invalidFieldProblem('tournamentId', 'Ese torneo no existe');
   const subject = await requireSubject(fields.subject);
   const match = matchId === undefined ? undefined : await findMatch(matchId);
   if (matchId !== undefined && !match) throw invalidFieldProblem('matchId', 'Ese partido no existe');
@@ -45,7 +45,7 @@ export async function requireNamedBySanction(fields: NamingFields, author: Autho
     throw invalidFieldProblem('replaces', 'Esa sanción es de otra persona o equipo');
   if (replaced && replaced.tournamentId !== tournamentId)
     throw invalidFieldProblem('replaces', 'Esa sanción es de otro torneo');
-  requireFittingMeasures(fields, subject.teamId);
+  requireFittingMeasures(fields, subject.teamId, tournament?.teamIds ?? []);
   const existing = [
     ...(tournamentId === 0 ? [] : [keys.entity('TOURNAMENT', tournamentId)]),
     ...(subject.key ? [subject.key] : []),
@@ -82,10 +82,16 @@ async function requireSubject(subject: SanctionSubject): Promise<{ readonly team
   }
 }
 
-function requireFittingMeasures({ measures, tournamentId, matchId, replaces }: NamingFields, teamId: number): void {
+function requireFittingMeasures(
+  { measures, tournamentId, matchId, replaces }: NamingFields,
+  teamId: number,
+  participantIds: readonly number[],
+): void {
   for (const [at, { kind }] of measures.entries()) {
     if (kind === 'points' && (tournamentId === 0 || teamId === 0))
       throw invalidFieldProblem(`measures.${at}`, 'Los puntos son de un equipo en un torneo');
+    if (kind === 'points' && !participantIds.includes(teamId))
+      throw invalidFieldProblem(`measures.${at}`, 'Ese equipo no participa del torneo');
     if (kind === 'lifted' && matchId === undefined && replaces === undefined)
       throw invalidFieldProblem(`measures.${at}`, 'Hace falta la sanción o el partido cuya suspensión se levanta');
   }

@@ -1,7 +1,7 @@
 /** POST /bulletins/{id}/publish: numbers a draft, freezes its lines, and puts what it decides into force for everybody. */
 import type { Measure } from '#shared/domain/schemas/sanction.ts';
 import type { Adjustment } from '#shared/domain/schemas/tournament.ts';
-import { bulletinName, describeMeasures } from '#shared/text/sanctions.ts';
+import { articleText, bulletinName, describeMeasures } from '#shared/text/sanctions.ts';
 import type { RequestOfRoute } from '../../competition/api/contract-request.ts';
 import { requireVersion } from '../../competition/api/request.ts';
 import { presentBulletin } from '../../competition/discipline/present-bulletin.ts';
@@ -17,6 +17,7 @@ import {
   prepareSanctionReplacement,
   type StoredSanction,
 } from '../../competition/records/sanctions.ts';
+import { readTeamName } from '../../competition/records/teams.ts';
 import {
   getTournament,
   prepareTournamentReplacement,
@@ -41,7 +42,8 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
     const state = await readBulletinState(tournamentId);
     const year = yearOf(date);
     const number = (state.last[year] ?? 0) + 1;
-    const { stored, write } = prepareBulletinReplacement(draft, { number, lines }, author);
+    const sanctionIds = sanctions.map(({ id }) => id);
+    const { stored, write } = prepareBulletinReplacement(draft, { number, lines, sanctionIds }, author);
     const annulled = new Map(
       sanctions.flatMap(({ replaces }) => {
         const before = superseded.get(replaces ?? 0);
@@ -73,6 +75,7 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
     ].flatMap(({ writes }) => writes);
     const tournament = await getTournament(tournamentId);
     const adjustments = adjustmentsAfter(tournament.adjustments, told, annulled, bulletin);
+    await requireTakePart(adjustments ?? [], tournament);
     await commit([
       write,
       bulletinStateWrite(tournamentId, state, {
@@ -85,6 +88,14 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
     ]);
     return presentBulletin(stored);
   });
+}
+
+/** Throws 409 when a team that has left the tournament since its sanction was recorded would lose points in it. */
+async function requireTakePart(adjustments: readonly Adjustment[], { teamIds }: StoredTournament): Promise<void> {
+  const stranger = adjustments.find(({ teamId }) => !teamIds.includes(teamId));
+  if (!stranger) return;
+  const name = await readTeamName(stranger.teamId);
+  throw new Problem('conflict', `${name} no participa del torneo: no se le pueden cambiar los puntos.`);
 }
 
 const tournamentWrite = (tournament: StoredTournament, adjustments: Adjustment[] | null, author: Authorship) =>
@@ -106,7 +117,7 @@ function adjustmentsAfter(
       reason: [
         bulletinName(bulletin),
         describeMeasures({ measures: measures.filter(isPoints), status: 'decided' }),
-        article && `Art. ${article}`,
+        articleText(article),
       ]
         .filter(Boolean)
         .join('. ')

@@ -12,7 +12,7 @@ import { linesOfBulletin } from './lines.ts';
 
 export interface DraftLines {
   readonly lines: StoredBulletinLine[];
-  /** The sanctions that the draft names and that still exist. */
+  /** The sanctions that the draft names, without those that are gone or that another bulletin has told meanwhile. */
   readonly sanctions: StoredSanction[];
   readonly superseded: ReadonlyMap<number, StoredSanction>;
 }
@@ -29,7 +29,10 @@ export async function readDraftLines(
     listBulletins(tournamentId),
   ]);
   const byId = new Map(found.map((sanction) => [sanction.id, sanction]));
-  const sanctions = sanctionIds.flatMap((id) => byId.get(id) ?? []);
+  // One in every tournament may stand in the drafts of several. A correction tells again what a bulletin has told.
+  const sanctions = sanctionIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ bulletin }) => bulletin === null || corrects !== undefined);
   const replaced = await findSanctions(sanctions.flatMap(({ replaces }) => replaces ?? []));
   const superseded = new Map(replaced.map((sanction) => [sanction.id, sanction]));
   const people = await readSanctionedPeople(sanctions);

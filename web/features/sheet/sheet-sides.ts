@@ -1,12 +1,15 @@
 /** The two sides of a sheet: each with its team, its squad and who is present. */
 import type { MatchSide } from '#shared/domain/schemas/sheet.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { namesOfSides } from '#shared/text/display-names.ts';
 import type { SheetPlayer, ShownSheet } from './shown-sheet.ts';
 
 export interface SheetSide {
   readonly side: MatchSide;
   readonly teamId: number;
+  /** As it is shown; where both teams' long names begin alike, without that beginning. */
   readonly name: string;
+  /** For its shield, whose letters are those of its name. */
+  readonly wholeName: string;
   readonly logo: string;
   /** The squad, by shirt number. */
   readonly players: readonly SheetPlayer[];
@@ -21,12 +24,14 @@ export function sidesOfSheet(sheet: ShownSheet): readonly [home: SheetSide, away
 }
 
 export function sideOfSheet({ match, squads, presence, underProtest }: ShownSheet, side: MatchSide): SheetSide {
-  const team = side === 'home' ? match.homeTeam : match.awayTeam;
-  const teamId = (side === 'home' ? match.homeTeamId : match.awayTeamId) ?? 0;
+  const isHome = side === 'home';
+  const team = isHome ? match.homeTeam : match.awayTeam;
+  const teamId = (isHome ? match.homeTeamId : match.awayTeamId) ?? 0;
   return {
     side,
     teamId,
-    name: teamNameOrFallback(team.displayName, teamId),
+    name: namesOfSides(match)[isHome ? 0 : 1],
+    wholeName: team.displayName,
     logo: team.logoUrl,
     players: [...squads[side]].sort((a, b) => a.jerseyNumber - b.jerseyNumber),
     present: presence[side],

@@ -27,6 +27,7 @@ export const bulletinPage: PageView<BulletinPageData> = {
     };
     return (
       <>
+        <p className="hidden print:block">{site.name}</p>
         <TournamentHeading
           tournament={tournament}
           subject={bulletinName(bulletin)}

@@ -14,7 +14,7 @@ interface PageLinksProps {
 
 export function PageLinks({ label, previous, next, children }: PageLinksProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2 print:hidden">
       <PageLink href={previous} rel="prev" text="Anterior" />
       <p className="min-w-[4.5rem] flex-1 basis-0 text-center font-display font-semibold md:text-lg">{children}</p>
       <PageLink href={next} rel="next" text="Siguiente" />

@@ -55,4 +55,4 @@ export function CopyButton({ text, label = 'Copiar como texto', copied, onClick 
 }
 
 const buttonClass =
-  'inline-flex min-h-11 min-w-11 max-w-full items-center justify-center gap-2 rounded-control px-3 font-medium text-accent text-sm hover:bg-tint [&[hidden]]:hidden';
+  'inline-flex min-h-11 min-w-11 max-w-full items-center justify-center gap-2 rounded-control px-3 font-medium text-accent text-sm hover:bg-tint print:hidden [&[hidden]]:hidden';

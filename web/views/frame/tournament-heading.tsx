@@ -45,7 +45,7 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
           {name}
           <span className="sr-only">{`: ${subject}`}</span>
         </h1>
-        <p className="-mr-3 flex shrink-0 items-center">
+        <p className="-mr-3 flex shrink-0 items-center print:hidden">
           <a
             href={otherTournamentsHref(page)}
             className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-link text-sm hover:bg-tint"
@@ -55,7 +55,7 @@ export function TournamentHeading({ tournament, subject, page, shareText }: Tour
           <ShareButton title={`${subject} · ${name}`} text={shareText} />
         </p>
       </div>
-      <nav aria-label="Torneo" className="-mx-4 overflow-x-auto px-4">
+      <nav aria-label="Torneo" className="-mx-4 overflow-x-auto px-4 print:hidden">
         <ul className="flex min-w-max justify-between border-line border-b sm:justify-start sm:gap-x-1 @max-[14rem]:min-w-0 @max-[14rem]:flex-wrap">
           {tabs
             .filter(([tab]) => hasTab(tab))

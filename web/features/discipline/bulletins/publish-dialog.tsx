@@ -2,6 +2,7 @@
 import type { Bulletin } from '#shared/domain/schemas/bulletin.ts';
 import { nameOfBulletin } from '#shared/pages/bulletin-text.ts';
 import { formatPlural } from '#shared/spanish/numbers.ts';
+import { formatLongDate } from '#shared/text/dates.ts';
 import { showSaveFailure } from '../../../lib/api/report-failure.ts';
 import { saveAndRefresh } from '../../../lib/api/save-and-refresh.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ export const PublishDialog = ({ bulletin, onClose }: PublishDialogProps) => (
   <ConfirmDialog
     title="Publicar boletín"
     question="¿Publicar este boletín?"
-    detail={`Tiene ${formatPlural(bulletin.lines.length, 'sanción', 'sanciones')}. Una vez publicado no se cambia: se corrige con una fe de erratas.`}
+    detail={`Es del ${formatLongDate(bulletin.date)} y tiene ${formatPlural(bulletin.lines.length, 'sanción', 'sanciones')}. Una vez publicado no se cambia: se corrige con una fe de erratas.`}
     confirmText="Publicar"
     confirmVariant="primary"
     busyText="Publicando..."

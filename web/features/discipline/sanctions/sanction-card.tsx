@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Sanction } from '#shared/domain/schemas/sanction.ts';
 import { formatShortDate } from '#shared/text/dates.ts';
-import { bulletinName, describeMeasures, sanctionStatusNames } from '#shared/text/sanctions.ts';
+import { articleText, bulletinName, describeMeasures, sanctionStatusNames } from '#shared/text/sanctions.ts';
 import { useToday } from '../../../lib/screen/use-today.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +17,7 @@ export function SanctionCard({ sanction, actions }: SanctionCardProps) {
   const { subjectName, teamName, status, decidedOn, article, reason, bulletin, tournamentId } = sanction;
   const facts = [
     formatShortDate(decidedOn, today),
-    article && `Art. ${article}`,
+    articleText(article),
     bulletin ? bulletinName(bulletin) : 'Sin publicar',
     tournamentId === 0 && 'Todos los torneos',
   ].filter(Boolean);

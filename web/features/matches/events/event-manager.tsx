@@ -4,7 +4,7 @@ import { isMatchPending } from '#shared/domain/matches/match-status.ts';
 import type { FormattedMatch, Match } from '#shared/domain/schemas/match.ts';
 import type { MatchEvent } from '#shared/domain/schemas/match-event.ts';
 import type { TournamentRules } from '#shared/domain/schemas/rules.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { namesOfSides } from '#shared/text/display-names.ts';
 import { formatScore } from '#shared/text/presenters.ts';
 import { useGet } from '../../../lib/api/use-get.ts';
 import { errorMessageOf } from '../../../lib/http/api-error.ts';
@@ -106,17 +106,18 @@ function EventManagerContent({ match, events, rules, onNews }: EventManagerConte
 }
 
 function CurrentScore({ match, matchMinutes }: { readonly match: Match; readonly matchMinutes: number }) {
+  const [home, away] = namesOfSides(match);
   return (
     <p
       {...matchMarks(match)}
       className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center font-semibold text-sm leading-tight"
     >
-      <span className="line-clamp-2">{teamNameOrFallback(match.homeTeam.displayName, match.homeTeamId)}</span>
+      <span className="line-clamp-2">{home}</span>
       <span className="flex min-w-16 flex-col items-center">
         <span className="whitespace-nowrap font-display text-xl tabular-nums">{formatScore(match)}</span>
         <MatchStateText match={match} matchMinutes={matchMinutes} />
       </span>
-      <span className="line-clamp-2">{teamNameOrFallback(match.awayTeam.displayName, match.awayTeamId)}</span>
+      <span className="line-clamp-2">{away}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** Selects the team of an event: two buttons with the crests of home and away. */
 import type { Match } from '#shared/domain/schemas/match.ts';
-import { teamNameOrFallback } from '#shared/text/labels.ts';
+import { namesOfSides } from '#shared/text/display-names.ts';
 import { Crest } from '../../../views/crest.tsx';
 import { eventOptionClass } from './choice-class.ts';
 
@@ -11,16 +11,17 @@ interface EventTeamChoiceProps {
 }
 
 export function EventTeamChoice({ match, chosen, onChoose }: EventTeamChoiceProps) {
+  const [home, away] = namesOfSides(match);
   const sides = [
-    { id: match.homeTeamId, team: match.homeTeam },
-    { id: match.awayTeamId, team: match.awayTeam },
+    { id: match.homeTeamId, team: match.homeTeam, name: home },
+    { id: match.awayTeamId, team: match.awayTeam, name: away },
   ];
   return (
     <fieldset>
       <legend className="sr-only">Equipo</legend>
       <div className="grid grid-cols-2 gap-2">
         {sides.map(
-          ({ id, team }) =>
+          ({ id, team, name }) =>
             id !== null && (
               <button
                 key={id}
@@ -30,9 +31,7 @@ export function EventTeamChoice({ match, chosen, onChoose }: EventTeamChoiceProp
                 className={`min-h-16 gap-2 px-2 ${eventOptionClass}`}
               >
                 <Crest id={id} name={team.displayName} logo={team.logo} />
-                <span className="line-clamp-3 min-w-0 text-left text-sm leading-tight">
-                  {teamNameOrFallback(team.displayName, id)}
-                </span>
+                <span className="line-clamp-3 min-w-0 text-left text-sm leading-tight">{name}</span>
               </button>
             ),
         )}
