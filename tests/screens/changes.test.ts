@@ -58,6 +58,17 @@ test('the changes of a tournament are told in words, and the last one of a thing
 
 const groups = { 'GET /tournaments/{id}/changes/groups': [] };
 
+test.each<[string, Change['kind'][], Change['kind']]>([
+  ['a bulletin', ['tournament', 'sanction', 'bulletin'], 'bulletin'],
+  ['a result with several goals', ['event', 'event', 'result'], 'result'],
+  ['a goal', ['result', 'event'], 'event'],
+])('of what %s changed at once, the row says what tells most', async (_, kinds, first) => {
+  const changes = kinds.map((kind, at) => change(`${at}`, `guardó «${kind}».`, { kind }));
+  await openScreen('/torneos/1/cambios', { answers: { ...groups, 'GET /tournaments/{id}/changes': changes } });
+  await shows(new RegExp(`guardó «${first}»`), new RegExp(`^\\+${kinds.length - 1}`));
+  for (const other of new Set(kinds)) if (other !== first) await lacks(new RegExp(`«${other}»`));
+});
+
 test.each([
   [
     'followed by another one',

@@ -11,12 +11,20 @@ interface SaveRowProps {
   readonly onUndo: (change: Change) => void;
 }
 
-/** What tells most of a save comes first: a deleted match more than its events, an event more than the score. */
-const tellingKinds: readonly ChangeKind[] = ['match', 'event', 'result', 'schedule'];
-const rankOf = ({ kind }: Change): number => tellingKinds.indexOf(kind) + 1 || tellingKinds.length + 1;
+/**
+ * What tells most of a save comes first: a bulletin more than what it decides, a deleted match more than its events, an
+ * event more than the score, and a result more than several events that came with it.
+ */
+function tellingFirst(changes: readonly Change[]): Change[] {
+  const isOfSeveralEvents = changes.filter(({ kind }) => kind === 'event').length > 1;
+  const ofResult: readonly ChangeKind[] = isOfSeveralEvents ? ['result', 'event'] : ['event', 'result'];
+  const kinds: readonly ChangeKind[] = ['bulletin', 'match', ...ofResult, 'schedule', 'sanction'];
+  const rankOf = ({ kind }: Change) => kinds.indexOf(kind) + 1 || kinds.length + 1;
+  return changes.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
 
 export function SaveRow({ save: { time, changes }, onUndo }: SaveRowProps) {
-  const [told, ...others] = [...changes].sort((a, b) => rankOf(a) - rankOf(b));
+  const [told, ...others] = tellingFirst(changes);
   if (!told) return null;
   return (
     <Row

@@ -26,7 +26,11 @@ export function Bench({ players, warnings, chosenId, onPress }: BenchProps) {
       data-bench
       className={`relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:rounded-card ${isOver ? 'bg-tint' : ''}`}
     >
-      {available.length === 0 && <p className="flex min-h-11 items-center text-muted">Todos los jugadores asignados</p>}
+      {available.length === 0 && (
+        <p className="flex min-h-11 items-center text-muted">
+          {warned.length === 0 ? 'Todos los jugadores asignados' : 'Los que quedan no están disponibles'}
+        </p>
+      )}
       <ul onKeyDown={moveFocusByArrowKey} className="flex gap-2 py-1 md:flex-col">
         {[...available, ...warned].map((player) => (
           <BenchPlayer

@@ -37,6 +37,7 @@ export function PostponeDialog({ tournament, matches, round: shownRound, today, 
   const suggestion = daysToNextPlayingDay(matchesToPostpone(matches, round, false), tournament);
   const [typed, setTyped] = useState<number | null>(null);
   const days = typed ?? suggestion ?? usualDays;
+  const isPossible = days >= 1 && days <= limits.postponementDays;
   const job = useJob();
 
   const confirm = () =>
@@ -73,7 +74,7 @@ export function PostponeDialog({ tournament, matches, round: shownRound, today, 
       progressLabel="Moviendo los partidos"
       tournamentId={tournament.id}
       job={job}
-      isIncomplete={!(days >= 1 && days <= limits.postponementDays)}
+      isIncomplete={!isPossible}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -95,6 +96,7 @@ export function PostponeDialog({ tournament, matches, round: shownRound, today, 
       </Field>
       <Field
         label="Cuántos días"
+        error={isPossible ? undefined : `De 1 a ${limits.postponementDays}`}
         hint={suggestion === null ? undefined : `Hasta el próximo día de juego: ${formatPlural(suggestion, 'día')}`}
       >
         <NumberInput
@@ -104,7 +106,7 @@ export function PostponeDialog({ tournament, matches, round: shownRound, today, 
           onChange={({ currentTarget }) => setTyped(currentTarget.valueAsNumber)}
         />
       </Field>
-      {days >= 1 && days <= limits.postponementDays && (
+      {isPossible && (
         <section aria-label="Cómo queda">
           <ul className="divide-y divide-line rounded-control border border-line">
             {effectByRound(affected).map((effect) => (

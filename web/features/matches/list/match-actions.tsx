@@ -27,7 +27,7 @@ export function MatchActions({ match, today, onTask }: MatchActionsProps) {
     onSelect: () => onTask({ does: task, match }),
   });
   return (
-    <div className="flex max-md:flex-col md:items-center md:gap-2 md:p-2">
+    <div className="flex max-md:flex-col max-md:pr-1 md:items-center md:gap-2 md:p-2">
       <SheetLink match={match} className="max-md:hidden" />
       {canHaveResult && (
         <Button
