@@ -16,7 +16,7 @@ export interface WokenScope {
   readonly isWhole: boolean;
   /** Whether it is one of the background work's part. */
   readonly isPart: boolean;
-  /** Whether that work is the night's. */
+  /** Whether that background work is the night's. */
   readonly isOfNight: boolean;
   readonly isLive: boolean;
 }

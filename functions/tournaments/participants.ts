@@ -16,7 +16,7 @@ export function requireAdjustedTeamsTakePart(adjustments: readonly Adjustment[],
   if (stranger >= 0) throw invalidFieldProblem(`adjustments.${stranger}.teamId`, 'Ese equipo no participa del torneo');
 }
 
-/** Throws 409 when a team that would leave the tournament has matches in it, or points that a bulletin changed. */
+/** Throws 409 for a team that may not leave: it has matches in the tournament, or a bulletin has changed its points. */
 export async function requireMayLeave(
   { id, adjustments }: Pick<StoredTournament, 'id' | 'adjustments'>,
   leaving: readonly number[],

@@ -32,8 +32,8 @@ export const shortNameOf = (name: string): string => firstWordsOf(name) || name;
 type MatchSides = Pick<Match, 'homeTeamId' | 'awayTeamId' | 'homeTeam' | 'awayTeam'>;
 
 /**
- * What both teams of a match are called where their names may be cut at the end. Long names that begin with the same words
- * are told from the last of these on, as in '… Norte A' and '… Norte B': cut, they would read alike.
+ * The names of a match's teams for places that cut a long name at its end. Two long names with the same first words would
+ * look the same there, so these are left out, all but the last: '… Norte A' and '… Norte B'.
  */
 export function namesOfSides({ homeTeamId, awayTeamId, homeTeam, awayTeam }: MatchSides): readonly [string, string] {
   const home = teamNameOrFallback(homeTeam.displayName, homeTeamId);

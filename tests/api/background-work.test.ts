@@ -53,7 +53,7 @@ describe('everything', () => {
 
 describe('the night', () => {
   test('publishes what depends on the date, no matches nor finished tournaments, and removes pages of what does not exist', async () => {
-    // The first night publishes all that was never published by one.
+    // The first night publishes everything.
     await passNight();
     await stage.site.makeOld();
     const keys = [...stage.site.bucket.objects.keys()];
@@ -70,7 +70,7 @@ describe('the night', () => {
     expect(stage.site.bucket.written).not.toContain(keyOfPage({ name: 'tournament', id: stage.site.cupId(1) }));
   });
 
-  test('publishes again what was published since the last one', async () => {
+  test('publishes again what was published since the last night', async () => {
     // A result that leaves the champion as it was, whose name every match of the tournament shows.
     expectOk(await saveScore(stage.site.matches[matchesOfCup] ?? expect.fail(), '6-7'));
     await publishChanges();
@@ -85,7 +85,7 @@ describe('the night', () => {
     expect(stage.site.bucket.objects.get(page)).toContain('6 - 7');
   });
 
-  test('publishes again what background work has published since the last one, as a slow publisher may have put it later', async () => {
+  test('publishes again what background work has published since the last night, as a slow publisher may have put an older page', async () => {
     await passNight();
     await publishEverything();
     const page = stage.site.matchPage(0);

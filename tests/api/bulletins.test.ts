@@ -125,7 +125,7 @@ test('a sanction that supersedes another annuls it when it is published', async 
   expect(await readBans()).toEqual([]);
 });
 
-test('a sanction in every tournament stands in the drafts of two, and is told by the one that is published first', async () => {
+test('a sanction in every tournament stands in the drafts of two tournaments, and only the bulletin published first tells it', async () => {
   const [first, second] = [await createCup(), await createCup()];
   const warning = { measures: [{ kind: 'warning' as const }] };
   const everywhere = await decide(first, { tournamentId: 0, ...warning });
@@ -137,12 +137,25 @@ test('a sanction in every tournament stands in the drafts of two, and is told by
     expectOk(await call('POST /bulletins/{id}/publish', { as: 'admin', params: { id } }));
   const told = async (id?: number) => (await publish(id)).lines.map(({ sanctionId }) => sanctionId);
   expect(await told(drafts[0]?.id)).toEqual([everywhere.id]);
+  const edited = { params: { id: drafts[1]?.id ?? 0 }, body: { date: '2026-05-07', notices: 'Sin novedades.' } };
+  expect(expectOk(await call('PUT /bulletins/{id}', { as: 'admin', ...edited })).sanctionIds).toEqual([]);
   expect(await told(drafts[1]?.id)).toEqual([]);
   const named = [...(await listPublic(first)), ...(await listPublic(second))].map(({ sanctionIds }) => sanctionIds);
   expect(named).toEqual([[everywhere.id], []]);
 });
 
-test('points are of a team that takes part, which then may not leave', async () => {
+test('of two drafts with the same sanction that are published at the same moment, one tells it', async () => {
+  const tournaments = [await createCup(), await createCup()];
+  await decide(await createCup(), { tournamentId: 0, measures: [{ kind: 'warning' }] });
+  const drafts = await Promise.all(
+    tournaments.map((each) => begin(each, { notices: 'Sin novedades.' }).then(expectOk)),
+  );
+  const publish = (id: number) => call('POST /bulletins/{id}/publish', { as: 'admin', params: { id } }).then(expectOk);
+  const published = await Promise.all(drafts.map(({ id }) => publish(id)));
+  expect(published.map(({ lines }) => lines.length).sort()).toEqual([0, 1]);
+});
+
+test('a sanction changes the points of participants only, who may not leave the tournament afterwards', async () => {
   const cup = await createCup();
   const stranger = await createTeam('Zorros');
   const takeAway = (id: number) =>

@@ -22,7 +22,7 @@ import { roundRobinOf } from '#tests/support/round-robin.ts';
 
 beforeAll(startApi);
 
-/** A tournament with a fixture of 28 matches, whose dates are the same after each test. */
+/** A tournament with a fixture of 28 matches, and each test leaves their dates as it found them. */
 let league: League;
 beforeAll(async () => {
   league = await createLeagueWithFixture();

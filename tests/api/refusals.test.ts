@@ -221,7 +221,7 @@ describe('with another method', () => {
     const event = { rawPath: '/api/auth/test-users', headers, requestContext: { http: { method: 'POST' } } };
     expect((await fallback(event as never)).statusCode).toBe(status);
   });
-  test('an unknown path is 404, and so is a known one with a slash at its end', async () => {
+  test('an unknown path is answered 404, and so is a known one that is followed by a slash', async () => {
     const paths = contractRoutes.map(({ path }) => `${path.replace(/\{\w+\}/g, '1')}/`);
     for (const path of ['/nada', ...new Set(paths)]) {
       const answer = await send(`/api${path}`, 'GET');

@@ -115,7 +115,7 @@ describe('a batch whose time is over', () => {
     expect(site.written).toContain(keyOfPage({ name: 'scorers', id: ids.cup }));
   });
 
-  test('wakes the rest of the night’s part as the night’s, so that the next night need not publish it', async () => {
+  test('wakes what is left of the night’s scopes as scopes of the night, which the next night skips', async () => {
     const scopes = [ids.league, ids.cup];
     for (const scope of scopes) await wakeScopes([scope], { isPart: true, isOfNight: true });
     const records = await newRecords();

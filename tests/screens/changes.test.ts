@@ -62,7 +62,7 @@ test.each<[string, Change['kind'][], Change['kind']]>([
   ['a bulletin', ['tournament', 'sanction', 'bulletin'], 'bulletin'],
   ['a result with several goals', ['event', 'event', 'result'], 'result'],
   ['a goal', ['result', 'event'], 'event'],
-])('of what %s changed at once, the row says what tells most', async (_, kinds, first) => {
+])('a row for a save of %s says its most telling change', async (_, kinds, first) => {
   const changes = kinds.map((kind, at) => change(`${at}`, `guardó «${kind}».`, { kind }));
   await openScreen('/torneos/1/cambios', { answers: { ...groups, 'GET /tournaments/{id}/changes': changes } });
   await shows(new RegExp(`guardó «${first}»`), new RegExp(`^\\+${kinds.length - 1}`));

@@ -90,7 +90,7 @@ export function publishBulletin(request: RequestOfRoute<'POST /bulletins/{id}/pu
   });
 }
 
-/** Throws 409 when a team that has left the tournament since its sanction was recorded would lose points in it. */
+/** Throws 409 when the bulletin would change the points of a team that no longer takes part in the tournament. */
 async function requireTakePart(adjustments: readonly Adjustment[], { teamIds }: StoredTournament): Promise<void> {
   const stranger = adjustments.find(({ teamId }) => !teamIds.includes(teamId));
   if (!stranger) return;

@@ -12,7 +12,7 @@ import { linesOfBulletin } from './lines.ts';
 
 export interface DraftLines {
   readonly lines: StoredBulletinLine[];
-  /** The sanctions that the draft names, without those that are gone or that another bulletin has told meanwhile. */
+  /** The sanctions of the draft that it can still tell: they were not deleted, and no other bulletin has published them. */
   readonly sanctions: StoredSanction[];
   readonly superseded: ReadonlyMap<number, StoredSanction>;
 }

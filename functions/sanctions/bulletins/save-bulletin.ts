@@ -54,7 +54,8 @@ export function updateBulletin(request: RequestOfRoute<'PUT /bulletins/{id}'>) {
   const { version: _seen, ...body } = request.body;
   return retryOnConflict(async () => {
     const before = await getBulletin(params.id);
-    const { title, notices, sanctionIds } = before;
+    const { title, notices } = before;
+    const sanctionIds = body.sanctionIds ?? (await readTellable(before, now)).sanctionIds;
     const form = { ...fillAbsentFields(body, { title, notices, sanctionIds }), corrects: body.corrects };
     await requireFitting(before.tournamentId, before.id, form);
     await requireVersion(request, before.version, () => presentDraft(before, now));
@@ -80,9 +81,15 @@ export async function deleteBulletin(request: RequestOfRoute<'DELETE /bulletins/
 
 /** A bulletin for administrators; the lines of a draft are those that it would have now. */
 export async function presentDraft(bulletin: StoredBulletin, now: Date) {
-  return bulletin.number === null
-    ? presentBulletin(bulletin, (await readDraftLines(bulletin, now)).lines)
-    : presentBulletin(bulletin);
+  if (bulletin.number !== null) return presentBulletin(bulletin);
+  const { lines, sanctionIds } = await readTellable(bulletin, now);
+  return presentBulletin({ ...bulletin, sanctionIds }, lines);
+}
+
+/** The lines that a draft would have now, and the ids of the sanctions that it can still tell. */
+async function readTellable(draft: StoredBulletin, now: Date) {
+  const { lines, sanctions } = await readDraftLines(draft, now);
+  return { lines, sanctionIds: sanctions.map(({ id }) => id) };
 }
 
 /** Throws 409 for a bulletin that is published. */

@@ -13,7 +13,7 @@ export interface CardInMatch {
   readonly playerId: number;
   readonly teamId: number;
   readonly eventType: string;
-  /** Null where it was entered with the result and nobody remembered it. */
+  /** Null for a card that was entered with the result, without its minute. */
   readonly minute: number | null;
   readonly match: SuspensionMatchFields;
   readonly at: number;

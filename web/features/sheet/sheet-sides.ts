@@ -6,10 +6,10 @@ import type { SheetPlayer, ShownSheet } from './shown-sheet.ts';
 export interface SheetSide {
   readonly side: MatchSide;
   readonly teamId: number;
-  /** As it is shown; where both teams' long names begin alike, without that beginning. */
+  /** As it is shown: without the first words that it shares with the other team's, where both are long. */
   readonly name: string;
-  /** For its shield, whose letters are those of its name. */
-  readonly wholeName: string;
+  /** For its shield, which shows the first letters of the name. */
+  readonly displayName: string;
   readonly logo: string;
   /** The squad, by shirt number. */
   readonly players: readonly SheetPlayer[];
@@ -31,7 +31,7 @@ export function sideOfSheet({ match, squads, presence, underProtest }: ShownShee
     side,
     teamId,
     name: namesOfSides(match)[isHome ? 0 : 1],
-    wholeName: team.displayName,
+    displayName: team.displayName,
     logo: team.logoUrl,
     players: [...squads[side]].sort((a, b) => a.jerseyNumber - b.jerseyNumber),
     present: presence[side],

@@ -28,7 +28,7 @@ export function TeamHalf({ side, timers, onEvent }: TeamHalfProps) {
         className="flex min-h-14 flex-1 flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-accent px-1 text-center text-surface leading-tight [container-type:size]"
       >
         <span className="hidden [@container(min-height:9rem)]:block">
-          <Crest id={side.teamId} name={side.wholeName} logo={side.logo} size="lg" />
+          <Crest id={side.teamId} name={side.displayName} logo={side.logo} size="lg" />
         </span>
         <span className="font-display font-semibold text-2xl">Gol</span>
         <span className="line-clamp-2 max-w-full break-words font-semibold">
