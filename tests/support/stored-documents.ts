@@ -3,11 +3,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient, tableName } from '#functions/platform/table/client.ts';
 import { keys } from '#functions/platform/table/keys.ts';
 
-/** A different text for each number, 200 characters long and incompressible. */
-export const incompressibleText = (at: number): string =>
-  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join(
-    '',
-  );
+/** A different text for each number, incompressible, of three bytes a character. */
+export const incompressibleText = (at: number, length = 200): string =>
+  Array.from({ length }, (_, place) => String.fromCodePoint(0x4e00 + ((at * 7919 + place * 104729) % 20000))).join('');
 
 /** The bytes that DynamoDB counts for an item with texts, numbers and binary values: its names and its values. */
 export const bytesOfItem = (item: object): number =>

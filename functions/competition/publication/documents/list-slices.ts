@@ -48,19 +48,49 @@ export function countRowsThatFit<Row>(
   most: number,
   documentOf: (rows: readonly Row[]) => unknown,
 ): number {
-  let size = most;
-  while (size > 1 && encodedDocumentBytes(documentOf(rows.slice(0, size))) > maxSliceBytes) size >>= 1;
-  return size;
+  const sizes = halvingsOf(most);
+  return sizes[sizeThatFits(rows, sizes, 0, documentOf)] ?? 1;
 }
 
 /** Cuts a list into pieces of at most `most` rows, each small enough for one read unit. An empty list is one empty piece. */
 export function cutByRowsAndSize<Row>(rows: readonly Row[], most: number): Row[][] {
+  const sizes = halvingsOf(most);
   const pieces: Row[][] = [];
   let at = 0;
+  let size = 0;
   do {
-    const size = countRowsThatFit(rows.slice(at, at + most), most, (some) => ({ parts: 999, rows: some }));
-    pieces.push(rows.slice(at, at + size));
-    at += size;
+    size = sizeThatFits(rows.slice(at), sizes, size, (some) => ({ parts: 999, rows: some }));
+    const end = at + (sizes[size] ?? 1);
+    pieces.push(rows.slice(at, end));
+    at = end;
   } while (at < rows.length);
   return pieces;
+}
+
+/**
+ * The sizes that a slice may have: `most` and what halving leaves of it, down to 1. With so few of them, a longer text in
+ * one slice seldom moves the rows of those behind it, which would all be written again.
+ */
+function halvingsOf(most: number): number[] {
+  const sizes = [most];
+  for (let size = most >> 1; size >= 1; size >>= 1) sizes.push(size);
+  return sizes;
+}
+
+/**
+ * The index of the largest of `sizes` that fits, sought from the index `guess` on: compressing a slice to see its size is
+ * most of the work on a long list, and slices that follow each other mostly have the same size.
+ */
+function sizeThatFits<Row>(
+  rows: readonly Row[],
+  sizes: readonly number[],
+  guess: number,
+  documentOf: (rows: readonly Row[]) => unknown,
+): number {
+  const fits = (at: number) => encodedDocumentBytes(documentOf(rows.slice(0, sizes[at]))) <= maxSliceBytes;
+  const last = sizes.length - 1;
+  let at = guess;
+  while (at < last && !fits(at)) at += 1;
+  if (at === guess) while (at > 0 && (sizes[at] ?? 1) < rows.length && fits(at - 1)) at -= 1;
+  return at;
 }
