@@ -6,7 +6,7 @@
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
-import { beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { askForBackgroundWork } from '#functions/competition/publication/store/background-work.ts';
 import { startApi } from '#tests/support/api.ts';
 import type { ModelBucket } from '#tests/support/model-of-s3.ts';
@@ -27,7 +27,11 @@ const actionsOfHistory = 2;
 let federationItems: TableItem[];
 let site: ModelBucket;
 
-beforeAll(async () => {
+/**
+ * Called before all histories of a test file. A hook of this module would be registered by the first of the files that one
+ * process runs, and by no other.
+ */
+export async function startHistories(): Promise<() => void> {
   await startApi();
   // Otherwise the first rendering would wait for it, and the same seed would give other turns.
   await import('#web/views/render-page.tsx');
@@ -36,8 +40,8 @@ beforeAll(async () => {
   site = startSite(waitForTurnOfBucketCall);
   // The clock stands still, so that no history goes past midnight.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  return () => vi.useRealTimers();
-});
+  return () => void vi.useRealTimers();
+}
 
 /** Publishes the records of `delivery` while `action` is carried out. */
 async function publishDuringAction(stream: TableStream, delivery: StreamDelivery, action: AdminAction): Promise<void> {
@@ -119,6 +123,6 @@ export async function requireCorrectHistories(count: number, seed: number): Prom
           requireCorrectDocuments(await readAllTableItems());
         }),
     ),
-    { numRuns: count / historiesOfFederation, seed },
+    { numRuns: Math.ceil(count / historiesOfFederation), seed },
   );
 }

@@ -1,7 +1,9 @@
 /** Random histories on a table; the first of two parts, which run side by side. */
-import { test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { historiesOfEachPart } from '../number-of-histories.ts';
-import { requireCorrectHistories, timeoutOfHistories } from './stored-histories.ts';
+import { requireCorrectHistories, startHistories, timeoutOfHistories } from './stored-histories.ts';
+
+beforeAll(startHistories);
 
 test(
   `${historiesOfEachPart} random histories with publishers that overtake each other (first part): every document equals the reference of the rules, every page a rendering from scratch`,
