@@ -17,6 +17,12 @@ import type { WokenScope } from './woken-scopes.ts';
 /** Milliseconds after which a batch begins nothing that does not belong to a match in play. */
 const batchTime = 2000;
 
+/**
+ * Milliseconds after which a batch begins nothing of the background work, which always has more to do: whoever saves a
+ * result meanwhile waits for what was begun.
+ */
+const backgroundTime = 500;
+
 /** Milliseconds after which a batch begins nothing at all: an import may make many matches look as if in play. */
 const longestBatchTime = 20_000;
 
@@ -30,8 +36,7 @@ export async function publishWokenScopes(woken: readonly WokenScope[]): Promise<
   const failed = new Set<Scope>();
   while (waiting.size > 0) {
     const some = nextOf(waiting);
-    const time = some[0]?.isLive ? longestBatchTime : batchTime;
-    if (Date.now() - start > time && waiting.size < woken.length) break;
+    if (Date.now() - start > timeFor(some) && waiting.size < woken.length) break;
     for (const { scope } of some) waiting.delete(scope);
     for (const scope of await publishTogether(some, waiting)) failed.add(scope);
   }
@@ -55,6 +60,11 @@ export async function publishWokenScopes(woken: readonly WokenScope[]): Promise<
       for (const scope of scopes) failed.add(scope);
     }
   }
+}
+
+function timeFor([first]: readonly WokenScope[]): number {
+  if (first?.isLive) return longestBatchTime;
+  return first?.isPart ? backgroundTime : batchTime;
 }
 
 /** The scopes to publish next: one with documents, or pages of several matches or teams. */

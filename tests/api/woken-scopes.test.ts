@@ -125,6 +125,20 @@ describe('a batch whose time is over', () => {
     expect(await scopesWokenSinceNight(scopes)).toEqual([]);
   });
 
+  test('begins no more of the background work after half a second', async () => {
+    const scopes = [ids.league, ids.cup];
+    for (const isPart of [false, true]) {
+      site.written.length = 0;
+      for (const scope of scopes) await wakeScopes([scope], { isWhole: true, isPart });
+      const records = await newRecords();
+      slowDown(80);
+      await deliverRecordsToPublisher(records);
+      writeTakes = 0;
+      expect(writtenOf()).toEqual(isPart ? [ids.league] : scopes);
+    }
+    expect(wakesOf(await newRecords())).toContain(`WAKE#${ids.cup}`);
+  });
+
   test('publishes all the same what belongs to matches in play', async () => {
     const records = await wakeAll(true);
     slowDown();
