@@ -134,7 +134,7 @@ export function LineupEditor({ draftName, owner, stored, starters, players, stan
         <section
           data-action-bar="substitutes"
           aria-labelledby="disponibles"
-          className="flex flex-col gap-1 bg-page max-md:[@media(height>=32rem)]:sticky max-md:[@media(height>=32rem)]:max-h-(--action-bar) max-md:overflow-y-auto max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:-mb-18 max-md:[@media(height>=32rem)]:mt-16 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
+          className="@container flex scroll-pt-14 flex-col gap-1 bg-page max-md:[@media(height>=32rem)]:sticky max-md:[@media(height>=32rem)]:max-h-(--action-bar) max-md:overflow-y-auto max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-4 max-md:-mb-18 max-md:[@media(height>=32rem)]:mt-16 max-md:border-line max-md:border-t max-md:px-4 max-md:pb-2 md:gap-3"
         >
           <SaveBar
             count={resting.filter(({ id }) => !warnings.has(id)).length}

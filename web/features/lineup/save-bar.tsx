@@ -12,8 +12,9 @@ interface SaveBarProps {
 
 export function SaveBar({ count, isChanged, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
-    // On phones what is below the bar scrolls under it, so that a long message leaves its button in sight.
-    <div className="flex min-h-14 items-center gap-2 bg-page py-1 max-md:sticky max-md:top-0 max-md:z-1">
+    // Where substitutes scroll, they do so under the bar, so that a long message leaves its button in sight; not where
+    // letters are so large that the bar would cover most of them.
+    <div className="top-0 z-1 flex min-h-14 items-center gap-2 bg-page py-1 max-md:[@media(height>=32rem)]:@min-[18rem]:sticky">
       <div className="min-w-0 flex-1">
         <h2 id="disponibles" className="text-sm leading-tight md:text-lg">{`Jugadores Disponibles (${count})`}</h2>
         {isChanged && <p className="font-semibold text-draw-text text-xs">Cambios sin guardar</p>}
