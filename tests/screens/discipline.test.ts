@@ -103,7 +103,7 @@ const withRounds = {
   ],
 };
 
-test('the form of a red card comes filled, with the record and the matches that the player will miss', async () => {
+test('the form of a red card comes filled, with the record and the matches that the player will miss, and tells of a date to come', async () => {
   const changes = await openScreen(at(), { answers: { ...withRounds, 'POST /sanctions': aSanction() } });
   await open(/^Resolver/);
   await shows('Qué partidos se pierde', /^Fecha 20: .*sáb 6 mar 2027/, /^Tarjeta roja, /, 'No tiene sanciones.');
@@ -112,6 +112,9 @@ test('the form of a red card comes filled, with the record and the matches that 
   await shows(/^Fecha 21: .*sáb 13 mar 2027/);
   await press('Sumar uno a Fechas');
   await shows('y 1 partido más, todavía sin programar');
+  await lacks('Todavía no llegó ese día.');
+  await fill({ Fecha: '2037-03-01' });
+  await shows('Todavía no llegó ese día.');
   await press('Guardar');
   await shows('Es obligatorio');
   await fill({ Motivo: 'Agredió a un rival.' });
@@ -126,6 +129,7 @@ test('the form of a red card comes filled, with the record and the matches that 
       origin: 'card',
       status: 'decided',
       article: '',
+      decidedOn: '2037-03-01',
       measures: [{ kind: 'matches', matches: 3, served: 0, onHold: 0 }],
     },
   });

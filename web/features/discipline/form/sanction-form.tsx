@@ -95,7 +95,13 @@ export function SanctionForm({ start, tournament, sanctions, onClose }: Sanction
               <Field label="Artículo" error={errorOf('article')} className="min-w-0">
                 <TextInput autoComplete="off" maxLength={limits.articleLength} {...register('article')} />
               </Field>
-              <Field label="Fecha" error={errorOf('decidedOn')} isRequired className="min-w-0">
+              <Field
+                label="Fecha"
+                hint={watch('decidedOn') > today ? 'Todavía no llegó ese día.' : undefined}
+                error={errorOf('decidedOn')}
+                isRequired
+                className="min-w-0"
+              >
                 <TextInput type="date" {...register('decidedOn')} />
               </Field>
             </div>
