@@ -1,4 +1,7 @@
-/** `npm run bench`: measures sizes, reads, writes and times against limits. FULL=1 adds the largest tournament. */
+/**
+ * `npm run bench`: measures sizes, reads, writes and times against limits. FULL=1 adds the largest tournament, and 2,000 small
+ * ones.
+ */
 import './tsx-modules.ts';
 import { buildAll } from '#infra/build/build-all.ts';
 import { measureBundleSizes } from './bundle-sizes.ts';

@@ -10,6 +10,7 @@ import { measureLogBytes } from './log-bytes.ts';
 import { runNpmStart } from './npm-start.ts';
 import { measurePublicScreens } from './public-screens.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
+import { measureDelaysWhileRepublished } from './republished-meanwhile.ts';
 import { measureVisits } from './visits.ts';
 
 const startLimitSeconds = 15;
@@ -39,6 +40,7 @@ export async function measureRunningApp(): Promise<BenchFigure[]> {
         ...(await measurePublicationDelays(url)),
         ...(await measureGoalsInFlood(url)),
         ...(await measureFixtureJobs(url)),
+        ...(process.env.FULL ? await measureDelaysWhileRepublished(url) : []),
       ];
     },
   );
