@@ -46,6 +46,24 @@ export function millisecondsOfLocalTime(date: string, time: string, timeZone: st
   return at;
 }
 
+/** Each fortnight of three years is looked at, because Morocco changes its clocks for a month only. */
+const [firstDay, lastDay, daysBetween] = [daysSinceYearOne('2026-01-01'), daysSinceYearOne('2028-12-31'), 14];
+const steadyOffsets = new Map<string, number | undefined>();
+
+/** The minutes by which a zone's clocks are ahead of UTC, negative when behind; undefined where they are ever changed. */
+export function steadyOffset(timeZone: string): number | undefined {
+  if (steadyOffsets.has(timeZone)) return steadyOffsets.get(timeZone);
+  const offsets = new Set<number>();
+  for (let day = firstDay; day <= lastDay; day += daysBetween) {
+    const utc = day * minutesPerDay;
+    offsets.add(localMinute((utc - minutesUntilEpoch) * msPerMinute, timeZone) - utc);
+  }
+  const [offset] = offsets;
+  const steady = offsets.size === 1 ? offset : undefined;
+  steadyOffsets.set(timeZone, steady);
+  return steady;
+}
+
 /** The local time with the zone's offset, as in '2026-03-07T14:00-03:00', which is the same moment everywhere. */
 export function timestampWithOffset(date: string, time: string, timeZone: string): string {
   const utc = millisecondsOfLocalTime(date, time, timeZone) / msPerMinute + minutesUntilEpoch;

@@ -1,6 +1,6 @@
 /** Where a match is played, in words and as a way there; and its hour with the zone, for search engines. */
 import { expect, test } from 'vitest';
-import { timestampWithOffset } from '#shared/text/local-time.ts';
+import { steadyOffset, timestampWithOffset } from '#shared/text/local-time.ts';
 import { directionsHref, placeText } from '#shared/text/place.ts';
 
 const central = { nombre: 'Central', ubicacion: 'Av. Roca 1200' };
@@ -28,4 +28,15 @@ test.each([
   ['UTC', '2026-03-07T14:00+00:00'],
 ])('an hour in %s has its offset', (zone, timestamp) => {
   expect(timestampWithOffset('2026-03-07', '14:00', zone)).toBe(timestamp);
+});
+
+test.each([
+  ['America/Argentina/Buenos_Aires', -180],
+  ['Asia/Kolkata', 330],
+  ['UTC', 0],
+  ['Europe/Madrid', undefined],
+  ['America/Santiago', undefined],
+  ['Africa/Casablanca', undefined],
+])('the clocks of %s have the offset %s all year long', (zone, offset) => {
+  expect(steadyOffset(zone)).toBe(offset);
 });

@@ -30,6 +30,8 @@ export interface PlainPage {
   /** Of the `<main>`. */
   readonly attributes?: string;
   readonly timeZone?: string;
+  /** In minutes; absent where the zone changes its clocks. */
+  readonly utcOffset?: number;
   /** When the service worker kept it, as in '2026-11-22T15:00:00-03:00', in place of the network's answer. */
   readonly keptAt?: string;
   /** In place of the built ones. */
@@ -37,10 +39,10 @@ export interface PlainPage {
 }
 
 export const htmlOf = (
-  { main, attributes = '', timeZone = 'America/Argentina/Buenos_Aires', keptAt, assets }: PlainPage,
+  { main, attributes = '', timeZone = 'America/Argentina/Buenos_Aires', utcOffset, keptAt, assets }: PlainPage,
   built: PageAssets,
 ): string => `<!doctype html>
-<html lang="es-AR" data-time-zone="${timeZone}"${keptAt ? ` data-kept-at="${Date.parse(keptAt)}"` : ''}>
+<html lang="es-AR" data-time-zone="${timeZone}"${utcOffset === undefined ? '' : ` data-utc-offset="${utcOffset}"`}${keptAt ? ` data-kept-at="${Date.parse(keptAt)}"` : ''}>
 <head><meta charset="utf-8"><title>Torneo</title><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><link rel="canonical" href="https://torneos.example/pagina">
 <link rel="stylesheet" href="${assets?.css ?? built.css}"><script src="${assets?.script ?? built.script}" defer></script></head>

@@ -50,7 +50,9 @@ const pages = Object.entries(contentByAddress).map(
 
 test.each(pages)('the page at %s says in its head what it is, and where', (address, whole) => {
   const html = whole.replace(/<body>.*/s, '');
-  expect(html).toMatch(/^<!doctype html><html lang="es-AR" data-time-zone="America\/Argentina\/Buenos_Aires"><head>/);
+  expect(html).toMatch(
+    /^<!doctype html><html lang="es-AR" data-time-zone="America\/Argentina\/Buenos_Aires" data-utc-offset="-180"><head>/,
+  );
   expect(html).toMatch(/<title>.+ · Copa Otoño · Liga Sur<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]+ de Copa Otoño: [^"]+\."/);
   expect(html).toMatch(/<meta property="og:title" content="[^"]+ · Copa Otoño"/);

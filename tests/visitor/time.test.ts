@@ -30,6 +30,15 @@ test('the day is the federation’s, not the device’s', async () => {
   expect(page.shown('time')).toEqual(['hoy']);
 });
 
+test('the day of a zone that never changes its clocks is told without reading the rules of zones', async () => {
+  const main = day('2026-11-23', 'lun 23 nov');
+  stage.publish('/', { main, timeZone: 'No/Such_Zone', utcOffset: 540 });
+  const page = await stage.open('/', { at: '2026-11-22T15:00:00-03:00' });
+  expect(page.shown('time')).toEqual(['hoy']);
+  stage.publish('/', { main, timeZone: 'No/Such_Zone', utcOffset: -210 });
+  expect((await stage.open('/', { at: '2026-11-22T23:59:00-03:00' })).shown('time')).toEqual(['mañana']);
+});
+
 test('a scheduled match is overdue from ten minutes after its kick-off, for an hour', async () => {
   stage.publish('/', {
     main: '<p data-kickoff="2026-11-22T15:00">15:00 <span data-overdue hidden>Demorado</span></p>',

@@ -27,6 +27,9 @@ if (!leaveIfSignedIn()) {
   showTabIcon();
   rotateScreens();
   keepFresh();
-  keepSeenPages();
-  tellUnsent();
+  // A task of their own: they open the browser's stores, and a tap before that is answered first.
+  setTimeout(() => {
+    keepSeenPages();
+    tellUnsent();
+  });
 }

@@ -1,5 +1,6 @@
 /** The whole document of a published page: its head, and its content inside the frame of the site. */
 import type { ReactNode } from 'react';
+import { steadyOffset } from '#shared/text/local-time.ts';
 import { ColourBand } from './colour-band.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -30,7 +31,7 @@ export function PageDocument({ description, context, crest, shareImage, children
     </main>
   );
   return (
-    <html lang="es-AR" data-time-zone={context.site.timeZone}>
+    <html lang="es-AR" data-time-zone={context.site.timeZone} data-utc-offset={steadyOffset(context.site.timeZone)}>
       <PageHead description={description} context={context} shareImage={shareImage} />
       <body>
         {description.isBare ? (
