@@ -8,7 +8,7 @@ import { fetchAgain } from './fetch-again.ts';
 import type { BenchFigure } from './figures.ts';
 import { measurePublicationDelays } from './publication-delay.ts';
 
-export const otherTournaments = 2000;
+const otherTournaments = 2000;
 
 /**
  * Creates the tournaments, has everything published again by a change of the settings, and measures meanwhile. Throws when
