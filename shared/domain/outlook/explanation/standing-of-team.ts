@@ -8,7 +8,6 @@ export type RowForExplanation = Pick<
   'teamId' | 'position' | 'points' | 'goalDifference' | 'goalsFor' | 'won' | 'decidedBy'
 >;
 
-/** @internal */
 export interface TeamRange {
   readonly row: RowForExplanation;
   /** Its open matches in the table, in order of play. */
