@@ -15,21 +15,12 @@ export interface LighthouseReport {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly displayValue?: string; readonly numericValue?: number }>>;
   readonly runtimeError?: { readonly message: string };
-  /** `benchmarkIndex`: how fast this machine's processor was, as Lighthouse measures it before each report. */
-  readonly environment: { readonly benchmarkIndex: number };
-  readonly configSettings: { readonly throttling: Throttling };
-}
-
-interface Throttling {
-  /** How many times slower than this machine the phone's processor is. */
-  readonly cpuSlowdownMultiplier: number;
 }
 
 interface LighthouseOptions {
   readonly port: number;
   readonly onlyCategories: readonly string[];
   readonly logLevel: 'error';
-  readonly throttling: Throttling;
 }
 
 export interface Lighthouse {

@@ -21,12 +21,6 @@ const maxLargestPaint = 1500;
 /** Categories whose score does not depend on how busy the machine is. */
 const loadIndependentCategories = ['accessibility', 'best-practices', 'seo'];
 const lighthouseCategories = ['performance', ...loadIndependentCategories];
-/**
- * Lighthouse makes the processor four times slower, so that a fast desktop, whose index is 1,500 to 2,000, is like a phone
- * of the middle class. A slower machine is to be made less slow in proportion (its docs/throttling.md).
- */
-const slowdownOfFastDesktop = 4;
-const indexOfFastDesktop = 1500;
 
 export async function measureLighthouseScores(): Promise<BenchFigure[]> {
   const { measure, launchChromium } = await loadLighthouse((line) => console.error(line));
@@ -45,49 +39,26 @@ export async function measureLighthouseScores(): Promise<BenchFigure[]> {
         const screens = addressesOfVisitors().filter((address) => !isPublishedPath(address));
         if (screens.length === 0) throw new Error('no screen is open to visitors');
         const figures: BenchFigure[] = [];
-        let slowdown = slowdownOfFastDesktop;
         for (const address of [...tenPages, ...screens]) {
           const minScore = screens.includes(address) ? minScoreOfScreen : minScoreOfPage;
-          const look = (slower: number) => runLighthouse(measure, `${url}${address}`, port, slower);
-          const reports = await measureReports(look, minScore);
-          slowdown = slowdownAfter(reports[0]);
-          figures.push(...screenFiguresOf(address, minScore, reports));
+          const look = () => runLighthouse(measure, `${url}${address}`, port);
+          figures.push(...screenFiguresOf(address, minScore, await measureReports(look, minScore)));
         }
-        figures.push(...(await measureTaps(url, slowdown)));
+        figures.push(...(await measureTaps(url)));
         return figures;
       },
     );
   });
 }
 
-type Reports = readonly [LighthouseReport, ...LighthouseReport[]];
-
-/** One report; three, with the slowdown that suits this machine, when the first is below the limit. */
-async function measureReports(
-  look: (slowdown: number) => Promise<LighthouseReport>,
-  minScore: number,
-): Promise<Reports> {
-  const first = await look(slowdownOfFastDesktop);
-  if (scoreOfCategory(first, 'performance') >= minScore) return [first];
-  const second = await look(slowdownAfter(first));
-  const third = await look(slowdownAfter(second));
-  return [second, third, await look(slowdownAfter(third))];
+/** One report, or three when the first is below the limit, because a busy machine costs points. */
+async function measureReports(look: () => Promise<LighthouseReport>, minScore: number): Promise<LighthouseReport[]> {
+  const first = await look();
+  return scoreOfCategory(first, 'performance') >= minScore ? [first] : [first, await look(), await look()];
 }
 
-/** By how fast the machine was for this report: other work on it, and other machines beside it, change that. */
-function slowdownAfter({ environment: { benchmarkIndex } }: LighthouseReport): number {
-  const inProportion = (slowdownOfFastDesktop * benchmarkIndex) / indexOfFastDesktop;
-  return Math.min(slowdownOfFastDesktop, Math.max(1, inProportion));
-}
-
-async function runLighthouse(
-  measure: Lighthouse['measure'],
-  url: string,
-  port: number,
-  cpuSlowdownMultiplier: number,
-): Promise<LighthouseReport> {
-  const throttling = { cpuSlowdownMultiplier };
-  const once = () => measure(url, { port, onlyCategories: lighthouseCategories, logLevel: 'error', throttling });
+async function runLighthouse(measure: Lighthouse['measure'], url: string, port: number): Promise<LighthouseReport> {
+  const once = () => measure(url, { port, onlyCategories: lighthouseCategories, logLevel: 'error' });
   let result = await once();
   // On a busy machine the browser may begin too late for Lighthouse.
   if (result?.lhr.runtimeError) result = await once();
@@ -98,17 +69,16 @@ async function runLighthouse(
   return result.lhr;
 }
 
-function screenFiguresOf(address: string, minScore: number, reports: Reports): BenchFigure[] {
+function screenFiguresOf(address: string, minScore: number, reports: readonly LighthouseReport[]): BenchFigure[] {
   const performances = reports.map((each) => scoreOfCategory(each, 'performance'));
   const performance = medianOf(performances);
-  const shown = reports[performances.indexOf(performance)] ?? reports[0];
+  const shown = reports[performances.indexOf(performance)];
   const worst = loadIndependentCategories.map((category) =>
     Math.min(...reports.map((each) => scoreOfCategory(each, category))),
   );
   const details = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
-    (audit) => shown.audits[audit]?.displayValue,
+    (audit) => shown?.audits[audit]?.displayValue,
   );
-  const slowdown = shown.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1);
   return [
     {
       what: `Lighthouse of ${address}: accessibility, best practices, SEO`,
@@ -118,7 +88,7 @@ function screenFiguresOf(address: string, minScore: number, reports: Reports): B
     },
     {
       what: `Lighthouse of ${address}: performance`,
-      measured: `${performance} (processor ${slowdown} × slower: first paint ${details[0]}, largest ${details[1]}, blocked ${details[2]})`,
+      measured: `${performance} (first paint ${details[0]}, largest ${details[1]}, blocked ${details[2]})`,
       limit: `≥ ${minScore}`,
       holds: performance >= minScore,
       isTime: true,
@@ -128,8 +98,8 @@ function screenFiguresOf(address: string, minScore: number, reports: Reports): B
 }
 
 /** When the largest part of a published page is there, and that nothing on it moves. */
-function figuresOfPaint(address: string, report: LighthouseReport): BenchFigure[] {
-  const numberOf = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+function figuresOfPaint(address: string, report: LighthouseReport | undefined): BenchFigure[] {
+  const numberOf = (audit: string) => report?.audits[audit]?.numericValue ?? Number.NaN;
   const [largestPaint, shift] = [numberOf('largest-contentful-paint'), numberOf('cumulative-layout-shift')];
   return [
     {
