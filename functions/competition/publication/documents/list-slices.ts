@@ -49,18 +49,19 @@ export function countRowsThatFit<Row>(
   documentOf: (rows: readonly Row[]) => unknown,
 ): number {
   const sizes = halvingsOf(most);
-  return sizes[sizeThatFits(rows, sizes, 0, documentOf)] ?? 1;
+  return sizes[indexOfSizeThatFits(rows, sizes, 0, documentOf)] ?? 1;
 }
 
 /** Cuts a list into pieces of at most `most` rows, each small enough for one read unit. An empty list is one empty piece. */
 export function cutByRowsAndSize<Row>(rows: readonly Row[], most: number): Row[][] {
   const sizes = halvingsOf(most);
   const pieces: Row[][] = [];
+  const documentOf = (some: readonly Row[]) => ({ parts: 999, rows: some });
   let at = 0;
-  let size = 0;
+  let index = 0;
   do {
-    size = sizeThatFits(rows.slice(at), sizes, size, (some) => ({ parts: 999, rows: some }));
-    const end = at + (sizes[size] ?? 1);
+    index = indexOfSizeThatFits(rows.slice(at, at + most), sizes, index, documentOf);
+    const end = at + (sizes[index] ?? 1);
     pieces.push(rows.slice(at, end));
     at = end;
   } while (at < rows.length);
@@ -81,16 +82,17 @@ function halvingsOf(most: number): number[] {
  * The index of the largest of `sizes` that fits, sought from the index `guess` on: compressing a slice to see its size is
  * most of the work on a long list, and slices that follow each other mostly have the same size.
  */
-function sizeThatFits<Row>(
+function indexOfSizeThatFits<Row>(
   rows: readonly Row[],
   sizes: readonly number[],
   guess: number,
   documentOf: (rows: readonly Row[]) => unknown,
 ): number {
-  const fits = (at: number) => encodedDocumentBytes(documentOf(rows.slice(0, sizes[at]))) <= maxSliceBytes;
+  const fits = (index: number) => encodedDocumentBytes(documentOf(rows.slice(0, sizes[index]))) <= maxSliceBytes;
   const last = sizes.length - 1;
-  let at = guess;
-  while (at < last && !fits(at)) at += 1;
-  if (at === guess) while (at > 0 && (sizes[at] ?? 1) < rows.length && fits(at - 1)) at -= 1;
-  return at;
+  let index = guess;
+  while (index < last && !fits(index)) index += 1;
+  if (index > guess) return index;
+  while (index > 0 && (sizes[index] ?? 1) < rows.length && fits(index - 1)) index -= 1;
+  return index;
 }
