@@ -20,14 +20,16 @@ applyChosenTheme();
 if (!leaveIfSignedIn()) {
   enhancePage();
   startFollowing(enhancePage);
-  startSharing();
-  startCopying();
-  watchConnection();
-  replaceBrokenCrests();
-  showTabIcon();
   rotateScreens();
+  watchConnection();
   keepFresh();
-  // A task of their own: they open the browser's stores, and a tap before that is answered first.
+  // In further tasks, so that a tap in between is answered first.
+  setTimeout(() => {
+    startSharing();
+    startCopying();
+    replaceBrokenCrests();
+    showTabIcon();
+  });
   setTimeout(() => {
     keepSeenPages();
     tellUnsent();
