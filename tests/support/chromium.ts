@@ -80,7 +80,7 @@ export async function browserOfProcess(): Promise<Browser> {
 export const launchLastingBrowser = async (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, await quietOptions(await ensureChromium()));
 
-async function findLightest(): Promise<string> {
+export async function findLightest(): Promise<string> {
   const whole = await ensureChromium();
   return !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : whole;
 }
