@@ -18,8 +18,8 @@ import type { WokenScope } from './woken-scopes.ts';
 const batchTime = 2000;
 
 /**
- * Milliseconds after which a batch begins nothing of the background work, which always has more to do: whoever saves a
- * result meanwhile waits for what was begun.
+ * Milliseconds after which a batch begins no further background work: a result that is saved meanwhile is published only
+ * after this batch.
  */
 const backgroundTime = 500;
 

@@ -16,7 +16,7 @@ export interface WokenScope {
   readonly isWhole: boolean;
   /** Whether it is one of the background work's part. */
   readonly isPart: boolean;
-  /** Whether that background work is the night's. */
+  /** Whether the background work that asks for it is the nightly one. */
   readonly isOfNight: boolean;
   readonly isLive: boolean;
 }

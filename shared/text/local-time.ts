@@ -46,11 +46,11 @@ export function millisecondsOfLocalTime(date: string, time: string, timeZone: st
   return at;
 }
 
-/** Each fortnight of three years is looked at, because Morocco changes its clocks for a month only. */
+/** {@link steadyOffset} looks at every fortnight of three years, because Morocco changes its clocks for a month only. */
 const [firstDay, lastDay, daysBetween] = [daysSinceYearOne('2026-01-01'), daysSinceYearOne('2028-12-31'), 14];
 const steadyOffsets = new Map<string, number | undefined>();
 
-/** The minutes by which a zone's clocks are ahead of UTC, negative when behind; undefined where they are ever changed. */
+/** Minutes by which a zone's clocks are ahead of UTC (negative: behind); undefined for a zone that changes its clocks. */
 export function steadyOffset(timeZone: string): number | undefined {
   if (steadyOffsets.has(timeZone)) return steadyOffsets.get(timeZone);
   const offsets = new Set<number>();

@@ -53,7 +53,7 @@ describe('everything', () => {
 
 describe('the night', () => {
   test('publishes what depends on the date, no matches nor finished tournaments, and removes pages of what does not exist', async () => {
-    // The first night publishes everything.
+    // No night has published anything before the first one, so it publishes everything.
     await passNight();
     await stage.site.makeOld();
     const keys = [...stage.site.bucket.objects.keys()];

@@ -125,7 +125,7 @@ test('a sanction that supersedes another annuls it when it is published', async 
   expect(await readBans()).toEqual([]);
 });
 
-test('a sanction in every tournament stands in the drafts of two tournaments, and only the bulletin published first tells it', async () => {
+test('a sanction for all tournaments is proposed in the drafts of two, and told only by the bulletin that is published first', async () => {
   const [first, second] = [await createCup(), await createCup()];
   const warning = { measures: [{ kind: 'warning' as const }] };
   const everywhere = await decide(first, { tournamentId: 0, ...warning });

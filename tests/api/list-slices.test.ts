@@ -19,7 +19,7 @@ const listOfRows = fc
     ),
   );
 
-/** Slice after slice, tried from the largest size down. */
+/** The same list cut by trying every size for each slice, the largest first. */
 function cutFromTheLargest(rows: readonly string[], most: number): string[][] {
   let size = most;
   while (size > 1 && bytesOf(rows.slice(0, size)) > bytesForRows) size >>= 1;
@@ -27,7 +27,7 @@ function cutFromTheLargest(rows: readonly string[], most: number): string[][] {
   return [rows.slice(0, size), ...(rest.length > 0 ? cutFromTheLargest(rest, most) : [])];
 }
 
-test('each slice is the largest that one read unit covers, whatever the slice before it', () => {
+test('a long list is cut into slices, each of the largest size that one read unit covers', () => {
   fc.assert(
     fc.property(listOfRows, fc.constantFrom(21, 64, 200), (rows, most) => {
       expect(cutByRowsAndSize(rows, most)).toEqual(cutFromTheLargest(rows, most));

@@ -30,7 +30,7 @@ import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 let teams: readonly [Team, Team, Team, Team];
-/** Its matches are on different days, except where a test sets the date. */
+/** The matches of this tournament are on different days, except where a test sets the date. */
 let cup: Tournament;
 
 beforeAll(async () => {

@@ -115,7 +115,7 @@ describe('a batch whose time is over', () => {
     expect(site.written).toContain(keyOfPage({ name: 'scorers', id: ids.cup }));
   });
 
-  test('wakes what is left of the night’s scopes as scopes of the night, which the next night skips', async () => {
+  test('wakes the rest of the nightly work again as nightly work, so that the next night skips it', async () => {
     const scopes = [ids.league, ids.cup];
     for (const scope of scopes) await wakeScopes([scope], { isPart: true, isOfNight: true });
     const records = await newRecords();
@@ -125,7 +125,7 @@ describe('a batch whose time is over', () => {
     expect(await scopesWokenSinceNight(scopes)).toEqual([]);
   });
 
-  test('begins no more of the background work after half a second', async () => {
+  test('begins no further background work after half a second', async () => {
     const scopes = [ids.league, ids.cup];
     for (const isPart of [false, true]) {
       site.written.length = 0;

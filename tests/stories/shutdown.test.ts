@@ -48,7 +48,7 @@ async function exitCodeAfterSignal(launcher: ChildProcess, signal: NodeJS.Signal
 
 describe('npm start', () => {
   // Every other test that starts an application ends it by SIGINT, as Ctrl-C does.
-  test('prints its address, the test users and that it is ready, and ends when the launcher alone was killed', async () => {
+  test('prints its address, the test users and that it is ready, and ends when only its launcher is killed', async () => {
     const { launcher, said } = await startLauncher();
     const text = said.join('\n');
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+/);

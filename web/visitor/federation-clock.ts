@@ -5,8 +5,8 @@ import { localDateAndTimeInZone } from '../lib/clock.ts';
 const msPerMinute = 60_000;
 
 /**
- * At the present moment, or at the given one, in milliseconds since the epoch. A page names the offset of a zone that never
- * changes its clocks: with the zone alone a browser would read its rules first, which takes a phone a tenth of a second.
+ * The date and time now, or at a moment in milliseconds since the epoch. Where the federation's clocks never change, the page
+ * states their offset from UTC: to compute it from the zone's name, a phone's browser takes a tenth of a second.
  */
 export function federationNow(epochMilliseconds = Date.now()): LocalDateAndTime {
   const { timeZone, utcOffset } = document.documentElement.dataset;

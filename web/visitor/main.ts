@@ -23,7 +23,7 @@ if (!leaveIfSignedIn()) {
   rotateScreens();
   watchConnection();
   keepFresh();
-  // In further tasks, so that a tap in between is answered first.
+  // What a reader does not see at once is left to later tasks, so that the browser can answer a tap before them.
   setTimeout(() => {
     startSharing();
     startCopying();

@@ -28,8 +28,8 @@ let federationItems: TableItem[];
 let site: ModelBucket;
 
 /**
- * Called before all histories of a test file. A hook of this module would be registered by the first of the files that one
- * process runs, and by no other.
+ * Prepares the table and the site; each test file calls it in its own `beforeAll`. Files that run in one process share this
+ * module, so a `beforeAll` in here would run for the first of them only.
  */
 export async function startHistories(): Promise<() => void> {
   await startApi();

@@ -12,8 +12,8 @@ interface SaveBarProps {
 
 export function SaveBar({ count, isChanged, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
-    // Where substitutes scroll, they do so under the bar, so that a long message leaves its button in sight; not where
-    // letters are so large that the bar would cover most of them.
+    // Substitutes and a long message scroll under the bar, so that its button stays in sight; with letters so large that
+    // the bar would cover most of them, it scrolls too.
     <div className="top-0 z-1 flex min-h-14 items-center gap-2 bg-page py-1 max-md:[@media(height>=32rem)]:@min-[18rem]:sticky">
       <div className="min-w-0 flex-1">
         <h2 id="disponibles" className="text-sm leading-tight md:text-lg">{`Jugadores Disponibles (${count})`}</h2>

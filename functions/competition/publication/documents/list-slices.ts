@@ -69,8 +69,8 @@ export function cutByRowsAndSize<Row>(rows: readonly Row[], most: number): Row[]
 }
 
 /**
- * The sizes that a slice may have: `most` and what halving leaves of it, down to 1. With so few of them, a longer text in
- * one slice seldom moves the rows of those behind it, which would all be written again.
+ * The sizes that a slice may have: `most` and what halving leaves of it, down to 1. With so few sizes, a longer
+ * text in one slice seldom changes where the slices after it begin; each that changes is written again.
  */
 function halvingsOf(most: number): number[] {
   const sizes = [most];
@@ -79,8 +79,8 @@ function halvingsOf(most: number): number[] {
 }
 
 /**
- * The index of the largest of `sizes` that fits, sought from the index `guess` on: compressing a slice to see its size is
- * most of the work on a long list, and slices that follow each other mostly have the same size.
+ * The index of the largest of `sizes` whose rows fit into a slice. A slice must be compressed to learn its bytes, which is
+ * most of the work on a long list; most slices are as large as the one before, so the search begins there, at `guess`.
  */
 function indexOfSizeThatFits<Row>(
   rows: readonly Row[],

@@ -24,7 +24,7 @@ export interface WakeOptions {
   readonly isWhole?: boolean;
   /** Whether the background work asks, as a whole and as one of its part, and is told when the scope is published. */
   readonly isPart?: boolean;
-  /** Whether that background work is the night's. */
+  /** Whether the background work that asks is the nightly one. */
   readonly isOfNight?: boolean;
   /** Whether the change belongs to a match in play, which is published before everything else. */
   readonly isLive?: boolean;
