@@ -36,7 +36,9 @@ export function blueTimeOutsAt(
   return events
     .filter(isBlueCard)
     .map((event) => {
-      const leftMs = startOfTimeOut(event, clock, rules) + rules.blueMinutes * msPerMinute - played;
+      // By another clock the card may be of a moment to come; nobody waits longer than the card costs.
+      const start = Math.min(startOfTimeOut(event, clock, rules), played);
+      const leftMs = start + rules.blueMinutes * msPerMinute - played;
       return { event, secondsLeft: Math.ceil(leftMs / 1000), returnMinute: event.minute + rules.blueMinutes };
     })
     .filter(({ secondsLeft }) => secondsLeft > 0)

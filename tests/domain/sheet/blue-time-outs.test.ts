@@ -19,6 +19,10 @@ test('the time out counts down from the moment of the card and ends by itself', 
   expect(secondsLeftAt(220, [start, card])).toEqual([]);
 });
 
+test('a card of a moment to come by the clock that is read costs no more than its minutes', () => {
+  expect(secondsLeftAt(98, [start, card])).toMatchObject([{ secondsLeft: 120 }]);
+});
+
 test('it stands still with the clock', () => {
   const entries = [start, card, clock('pause', 130), clock('resume', 1000)];
   expect(secondsLeftAt(1010, entries)).toMatchObject([{ secondsLeft: 80 }]);
