@@ -110,6 +110,19 @@ test('the second tap of a double tap presses nothing', async () => {
   await waitForText(page, 'Partido finalizado');
 });
 
+test('a notice that appears holds up the taps on what it moves, and not those on clock and footer', async () => {
+  const address = sheetAddress(await createMatchToPlay(own, 19));
+  const other = await page.context().newPage();
+  await other.setViewportSize(devices.smallPhone.viewport);
+  await other.addInitScript(holdStorageAnswer);
+  await other.goto(address);
+  await sheetParts(other).named('Empezar').waitFor();
+  await waitUntilIdle(other);
+  const ofHeadAndFooter = ['Empezar', 'Finalizar', 'Presentes', 'Reloj: 00:00Sin empezar', 'Todo enviado'];
+  expect(await other.evaluate(findTappableAtNotice)).toEqual(ofHeadAndFooter);
+  await other.close();
+});
+
 test('who is present is recorded although the sheet is left at once', async () => {
   await page.goto(`/partidos/${own.live}`);
   await page.getByRole('button', { name: 'Más acciones' }).tap();
@@ -266,3 +279,27 @@ const isInSight = (page: Page, selector: string): Promise<boolean> =>
     const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
     return isInside && over !== null && element.contains(over);
   });
+
+/** Runs in the page: the browser answers only when asked by `findTappableAtNotice` whether it keeps the site's data. */
+function holdStorageAnswer(): void {
+  const isKept = new Promise<boolean>((answer) => {
+    Object.assign(window, { refuseToKeep: () => answer(false) });
+  });
+  Object.assign(navigator.storage, { persisted: () => isKept, persist: () => isKept });
+}
+
+/** Runs in the page: the buttons in sight that take a tap at the moment when the warning about the device's storage appears. */
+function findTappableAtNotice(): Promise<readonly string[]> {
+  const takesTap = (button: Element) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  return new Promise((found) => {
+    new MutationObserver(() => {
+      if (!document.body.textContent?.includes('Si al teléfono le falta espacio')) return;
+      const names = [...document.querySelectorAll('button')].filter(takesTap).map((button) => button.textContent ?? '');
+      found(names.sort());
+    }).observe(document.body, { childList: true, subtree: true });
+    (window as unknown as { refuseToKeep: () => void }).refuseToKeep();
+  });
+}

@@ -31,10 +31,11 @@ export function SheetScreen({ model, surroundings, question }: SheetScreenProps)
   const notices = areNoticesHidden ? [] : noticesOf(model, { ...screen, question, onSignIn: surroundings.onSignIn });
   const footerItems = footerItemsOf(screen);
   const lastEvent = lastEventOf(model, recording, screen.ownEvents, isConfirmed, screen.edit);
-  // Notices and answers move what is below them.
-  const answeredIds = model.answered.map(({ id }) => id);
   const footerLabels = footerItems.map(({ label }) => label);
-  const guard = useTapGuard([step.name, notices[0]?.key, ...answeredIds, ...footerLabels].join());
+  const guard = useTapGuard([step.name, ...footerLabels].join());
+  // Notices and answers move what is below them; the clock and the footer stay where they are, and take every tap.
+  const answeredIds = model.answered.map(({ id }) => id);
+  const bodyGuard = useTapGuard([notices[0]?.key, ...answeredIds].join());
   // Apart, because another phone's goal must not hold up one that is tapped here.
   const undoGuard = useTapGuard(`${lastEvent.action?.label} ${lastEvent.text}`);
 
@@ -52,8 +53,10 @@ export function SheetScreen({ model, surroundings, question }: SheetScreenProps)
         <div className={undoGuard}>
           <LastEvent {...lastEvent} />
         </div>
-        <SheetNotices notices={notices} />
-        <SheetBody screen={screen} surroundings={surroundings} />
+        <div className={`flex min-h-0 flex-1 flex-col ${bodyGuard}`}>
+          <SheetNotices notices={notices} />
+          <SheetBody screen={screen} surroundings={surroundings} />
+        </div>
         <SheetFooter items={footerItems} />
       </div>
       <TurnRequest />
