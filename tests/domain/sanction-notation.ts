@@ -18,22 +18,29 @@ interface SanctionNotation {
   readonly replaces?: number;
   readonly isInAll?: boolean;
   readonly isPublished?: boolean;
+  /** Whom it sanctions, if not Perez. */
+  readonly subject?: StoredSanctionFields['subject'];
 }
 
-/** A season with sanctions, and what they must lead to. */
-export interface SanctionCase {
-  readonly when: string;
+export interface SeasonWithSanctions {
   readonly season: string;
   readonly rules?: SuspensionRules;
   readonly sanctions: readonly SanctionNotation[];
   readonly view?: SanctionView;
   /** Where Perez plays now, unless in Norte. */
   readonly team?: string;
+}
+
+/** A season with sanctions, and what they must lead to. */
+export interface SanctionCase extends SeasonWithSanctions {
+  readonly when: string;
   /** The rounds that Perez may not play with that team. */
   readonly misses: string;
   /** What is left of the bans of Perez, in the order they were given. */
   readonly left?: readonly number[];
 }
+
+const perezId = playerNames.indexOf('Perez') + 1;
 
 export const matches = (count: number | null, more: { served?: number; onHold?: number } = {}): Measure => ({
   kind: 'matches',
@@ -55,10 +62,10 @@ function sanctionOf(given: SanctionNotation, at: number, season: Season): Stored
     version: 1,
     tournamentId: given.isInAll ? 0 : 1,
     teamId: aTeam('Norte').id,
-    subject: { kind: 'player', id: playerNames.indexOf('Perez') + 1 },
+    subject: given.subject ?? { kind: 'player', id: perezId },
     origin: 'unknown',
     status: given.status ?? (given.measures ? 'decided' : 'provisional'),
-    article: '',
+    article: 'Art. 185',
     reason: 'Insultos.',
     decidedOn: dateOfDay(given.onDay),
     measures: [...(given.measures ?? [])],
@@ -68,25 +75,39 @@ function sanctionOf(given: SanctionNotation, at: number, season: Season): Stored
   };
 }
 
-/** From which rounds Perez is barred, and what is left of the bans. */
-export function outcomeOf({ season: text, rules, sanctions: given, view = 'all', team = 'Norte' }: SanctionCase) {
+/** The season and its bans on day 50. */
+function countBans({ season: text, rules, sanctions: given, view = 'all', team = 'Norte' }: SeasonWithSanctions) {
   const season = parseSeason(text);
-  const sanctions = given.map((each, at) => sanctionOf(each, at, season));
-  const [playerId, teamId] = [playerNames.indexOf('Perez') + 1, aTeam(team).id];
   const bans = computeBans({
     matches: season.matches,
     events: season.events,
     rules: { ...defaultRules.suspensions, ...rules },
     today: dateOfDay(50),
     discipline: {
-      sanctions,
+      sanctions: given.map((each, at) => sanctionOf(each, at, season)),
       view,
       otherMatches: season.elsewhere,
-      teamIdOfPlayer: new Map([[playerId, teamId]]),
+      teamIdOfPlayer: new Map([[perezId, aTeam(team).id]]),
     },
   });
+  return { season, bans };
+}
+
+/** What the bans tell: the rounds that they miss, and all but the ids. */
+export const bansOf = (given: SeasonWithSanctions) =>
+  countBans(given).bans.map(({ playerId, teamId: _own, misses, reasons, ...told }) => ({
+    player: playerNames[playerId - 1],
+    misses: misses.map(({ round }) => round),
+    reasons: reasons.map(({ eventType, minute, round }) => `${eventType} ${minute}' in ${round}`),
+    ...told,
+  }));
+
+/** From which rounds Perez is barred, and what is left of the bans. */
+export function outcomeOf(given: SeasonWithSanctions) {
+  const { season, bans } = countBans(given);
+  const teamId = aTeam(given.team ?? 'Norte').id;
   const own = season.matches.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(teamId));
-  const missed = own.filter(({ id }) => findBanForMatch(bans, id, teamId, playerId));
+  const missed = own.filter(({ id }) => findBanForMatch(bans, id, teamId, perezId));
   return {
     misses: missed.map(({ round }) => round.replace('Round ', '')).join(' '),
     left: bans.map(({ remaining }) => remaining),

@@ -185,7 +185,10 @@ function remainingOfOpen({ days }: Sentence, toPlay: readonly unknown[], today: 
   return Math.max(1, toPlay.length);
 }
 
-/** The matches to come of the team to which the player of a sanction has changed, as long as the ban lasts. */
+/**
+ * The matches to come of the team to which the player of a sanction has changed, as long as the ban lasts, but for those
+ * against the old team, which are missed already.
+ */
 function missedWithNewTeam(
   sentence: Sentence,
   missed: readonly SuspensionMatchFields[],
@@ -200,6 +203,7 @@ function missedWithNewTeam(
   return (calendar?.toPlay ?? []).filter(
     (match) =>
       comparePlayOrder(after, match) < 0 &&
+      missed.every(({ id }) => id !== match.id) &&
       (!last || comparePlayOrder(match, last) <= 0) &&
       (!days || isWithin(days, match)),
   );
