@@ -67,8 +67,13 @@ describe('the proposed dates', () => {
     ],
     [
       'no Wednesday on which one match was made up for',
-      { leagueDates: [...saturdays, ...saturdays, '2026-12-02'] },
+      { leagueDates: [...saturdays, ...saturdays, '2026-11-25'].sort() },
       '2026-12-05',
+    ],
+    [
+      'a Wednesday with a quarter of the matches of the busiest day',
+      { leagueDates: [...saturdays, '2026-11-07', '2026-11-25'].sort() },
+      '2026-12-02',
     ],
     ['not before the tournament begins', { startDate: '2027-01-01' }, '2027-01-02'],
     ['today, without league matches', { leagueDates: [] }, today],

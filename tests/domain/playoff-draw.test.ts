@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   drawByLot,
+  drawOfPairs,
   drawPlayoffs,
   type GroupTable,
   type PlayoffDraw,
@@ -150,4 +151,12 @@ describe('by lot', () => {
     expect(drawByLot({ seeds: seeds.toReversed(), firstRound }, 3).firstRound).toEqual(drawn);
     expect(drawByLot({ seeds, firstRound }, 4).firstRound).not.toEqual(drawn);
   });
+});
+
+test('a draw of chosen pairs has the teams of these pairs as seeds, in the order of the table', () => {
+  const pairs: PlayoffDraw['firstRound'] = [
+    [5, 2],
+    [3, null],
+  ];
+  expect(drawOfPairs(tableOf(6), pairs)).toEqual({ seeds: [2, 3, 5], firstRound: pairs });
 });
