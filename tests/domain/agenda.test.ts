@@ -181,6 +181,14 @@ test('only matches in play are live, in order of play, with their score', () => 
   expect(live.map(({ id, homeScore, awayScore }) => `${id}: ${homeScore}-${awayScore}`)).toEqual(['2: 0-0', '3: 2-1']);
 });
 
+test('a live match has the clock that a sheet keeps of it, and no field for one without', () => {
+  const clock = { halves: [], matchMinutes: 40, periods: 2 };
+  const matches = [{ clock }, {}].map((more) => buildMatchOnDate('2026-03-10', { status: 'in_progress', ...more }));
+  const [kept, unkept] = agendaOf(matches, '2026-03-10').live;
+  expect(kept?.clock).toEqual(clock);
+  expect(unkept).not.toHaveProperty('clock');
+});
+
 test('merging agendas leaves out past days and lists the others by date', () => {
   const early = agendaOf([buildMatchOnDate('2026-03-09'), buildMatchOnDate('2026-03-12')], '2026-03-09', agendaLimits);
   const late = agendaOf([buildMatchOnDate('2026-03-11'), buildMatchOnDate('2026-03-12')], '2026-03-09', agendaLimits);

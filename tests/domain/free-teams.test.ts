@@ -18,6 +18,11 @@ test('the team without a match is free; a round of which only some matches are e
   expect(freeOf([])).toEqual([]);
 });
 
+test('with three teams without a match, or as many as play, a round is taken to be unfinished', () => {
+  expect(freeOf(four, [[...five, aTeam('Lugano').id, aTeam('Almagro').id]])).toEqual([]);
+  expect(freeOf([versus('Lanús', 'Quilmes')], [[lanus, quilmes, ferro, banfield]])).toEqual([]);
+});
+
 test('each zona has its own free team, and one that has ended has none', () => {
   const zonas = [
     [lanus, quilmes, ferro],
@@ -38,6 +43,10 @@ test('a postponed match and a cancelled one keep their teams from being free', (
 test('the rival of a team that has left is free, the team itself is not', () => {
   const annulled = [versus('Lanús', 'Quilmes', { status: 'cancelled' }), versus('Ferro', 'Banfield')];
   expect(freeOf(annulled, [five], [quilmes])).toEqual([lanus, tigre]);
+});
+
+test('the rival of a team that has left is not free in a round in which they played', () => {
+  expect(freeOf(four, [five], [quilmes])).toEqual([tigre]);
 });
 
 test('nobody is free in a round of the playoffs', () => {

@@ -23,6 +23,19 @@ test('the next match of both teams is told with the last three results of each a
   });
 });
 
+test('each of the lists has three results at most', () => {
+  const meetings = [1, 2, 3, 4].map((day) => onDay(day, { home: 'Lanús', away: 'Ferro', score: '1-0' }));
+  const next = onDay(5, { home: 'Ferro', away: 'Lanús' });
+  const newest = meetings.slice(1).reverse();
+  expect(formBefore(next, [...meetings, next])).toEqual({ home: newest, away: newest, meetings: newest });
+});
+
+test('a match of one team that has played and another that has not is told with the results of the first', () => {
+  const [home, away] = [onDay(5, { home: 'Lanús', away: 'Dock' }), onDay(5, { home: 'Dock', away: 'Lanús' })];
+  expect(formBefore(home, [...played, home])).toEqual({ home: [fourth, third, second], away: [], meetings: [] });
+  expect(formBefore(away, [...played, away])).toEqual({ home: [], away: [fourth, third, second], meetings: [] });
+});
+
 test('a match before which one of its teams has another to play is told without results', () => {
   const next = onDay(5, { home: 'Lanús', away: 'Quilmes' });
   const later = onDay(6, { home: 'Quilmes', away: 'Ferro' });
