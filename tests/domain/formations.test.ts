@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerPosition } from '#shared/domain/schemas/player.ts';
 import { assignPlayers, type LineupCandidate, unavailabilityOf } from '#shared/domain/squads/assign-players.ts';
-import { countOfFormation, findFormation, formationsOf } from '#shared/domain/squads/formations.ts';
+import { countOfFormation, findFormation, firstFormationName, formationsOf } from '#shared/domain/squads/formations.ts';
 import { readPreferredRole } from '#shared/domain/squads/preferred-role.ts';
 import { formationText } from '#shared/text/formations.ts';
 import { fillFreePlaces } from '#web/features/lineup/lineup-moves.ts';
 
 const allFormations = [5, 6, 7, 8, 9, 10, 11].flatMap((starters) =>
-  formationsOf(starters).map((it) => ({ ...it, starters })),
+  formationsOf(starters).map(({ name }) => ({ name, starters })),
 );
 
 describe('the formations', () => {
@@ -21,21 +21,27 @@ describe('the formations', () => {
     ]);
   });
 
+  test('are none of a number of players that no game begins with, and then no first one', () => {
+    expect([formationsOf(4), firstFormationName(4)]).toEqual([[], '']);
+    expect(firstFormationName(11)).toBe('1-4-4-2');
+  });
+
   test('are four for each number of players from 5 to 11, and have so many', () => {
     expect(allFormations).toHaveLength(28);
-    for (const { name, positions, starters } of allFormations) {
-      expect([countOfFormation(name), positions.length]).toEqual([starters, starters]);
+    for (const { name, starters } of allFormations) {
+      expect([countOfFormation(name), findFormation(name).positions.length]).toEqual([starters, starters]);
     }
   });
 
   test.each(allFormations)(
     '$name has as many positions per row as its name says, from the goal up and from left to right',
-    (it) => {
+    ({ name, starters }) => {
+      const it = findFormation(name);
       const inRow = (role: PlayerPosition) => it.positions.filter((place) => place.role === role);
       const rows = (['Portero', 'Defensa', 'Mediocampista', 'Delantero'] as const).map(inRow);
       expect(rows.map((row) => row.length).join('-')).toBe(it.name);
       expect(rows.flat()).toEqual(it.positions);
-      expect(it.positions.map(({ id }) => id)).toEqual(Array.from({ length: it.starters }, (_, at) => at + 1));
+      expect(it.positions.map(({ id }) => id)).toEqual(Array.from({ length: starters }, (_, at) => at + 1));
       const order = [...it.positions].sort((a, b) => b.y - a.y || a.x - b.x);
       expect(order).toEqual(it.positions);
     },
@@ -43,7 +49,8 @@ describe('the formations', () => {
 
   test.each(allFormations)(
     '$name is symmetrical, inside the pitch, and keeps its positions far enough apart to be tapped',
-    (it) => {
+    ({ name }) => {
+      const it = findFormation(name);
       const spots = it.positions.map(({ x, y }) => `${x} ${y}`);
       expect(it.positions.map(({ x, y }) => `${100 - x} ${y}`).sort()).toEqual(spots.sort());
       for (const a of it.positions) {

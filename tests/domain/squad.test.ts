@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limits } from '#shared/domain/limits.ts';
 import {
   fillShirtNumbers,
   findProblemsOfList,
   findSquadProblem,
   isActiveStarter,
+  lowestFreeShirtNumber,
   reservedShirtNumber,
   type Squad,
   type SquadPlayerFields,
+  squadOfPlayers,
 } from '#shared/domain/squads/squad.ts';
 
 const squadLimits = { squadSize: 3, starters: 1 };
@@ -87,6 +90,15 @@ test.each<[string, Squad, SquadPlayerFields | null, SquadPlayerFields, string | 
   expect(findSquadProblem(taken, before, after, squadLimits)).toBe(problem);
 });
 
+test('a squad has the numbers and starters of its players, but for inactive ones', () => {
+  const players = [
+    buildSquadPlayer({ id: 1, jerseyNumber: 4, isStarter: true }),
+    buildSquadPlayer({ id: 2, jerseyNumber: 5 }),
+    buildSquadPlayer({ id: 3, jerseyNumber: 6, isStarter: true, status: 'inactive' }),
+  ];
+  expect(squadOfPlayers(players)).toEqual({ shirts: { 4: 1, 5: 2 }, starters: [1] });
+});
+
 test('after any accepted changes the limits hold and no number is worn twice', () => {
   const anyPlace = fc.record({
     id: fc.integer({ min: 1, max: 8 }),
@@ -98,13 +110,8 @@ test('after any accepted changes the limits hold and no number is worn twice', (
     fc.property(fc.array(anyPlace, { maxLength: 40 }), (wishes) => {
       const people = new Map<number, SquadPlayerFields>();
       for (const wish of wishes) {
-        const all = [...people.values()];
-        const shirts = Object.fromEntries(
-          all.flatMap((each) => (reservedShirtNumber(each) ? [[reservedShirtNumber(each), each.id]] : [])),
-        );
-        const starters = all.filter(isActiveStarter).map(({ id }) => id);
-        if (!findSquadProblem({ shirts, starters }, people.get(wish.id) ?? null, wish, squadLimits))
-          people.set(wish.id, wish);
+        const squad = squadOfPlayers([...people.values()]);
+        if (!findSquadProblem(squad, people.get(wish.id) ?? null, wish, squadLimits)) people.set(wish.id, wish);
       }
       const numbers = [...people.values()].map(reservedShirtNumber).filter((number) => number !== null);
       expect(new Set(numbers).size).toBe(numbers.length);
@@ -119,6 +126,13 @@ test('players of a list without a number get the lowest ones that nobody has', (
   expect(fillShirtNumbers(buildSquad([3]), list).map(({ jerseyNumber }) => jerseyNumber)).toEqual([1, 2, 4, 5]);
 });
 
+test('the lowest free number is the highest one there is when all are taken', () => {
+  const all = Array.from({ length: limits.jerseyNumber }, (_, at) => at + 1);
+  expect(lowestFreeShirtNumber(new Set(all))).toBe(limits.jerseyNumber);
+  expect(lowestFreeShirtNumber(new Set(all.slice(0, -1)))).toBe(limits.jerseyNumber);
+  expect(lowestFreeShirtNumber(new Set([1, 2, 4]))).toBe(3);
+});
+
 test.each<[string, Squad, readonly Partial<SquadPlayerFields>[], readonly (string | null)[]]>([
   ['a number that the squad has', buildSquad([7]), [{ jerseyNumber: 7 }, {}], ['number-taken', null]],
   ['a number twice', buildSquad([]), [{}, {}], [null, 'number-repeated']],
@@ -129,6 +143,14 @@ test.each<[string, Squad, readonly Partial<SquadPlayerFields>[], readonly (strin
     [{ isStarter: true }, { isStarter: true, jerseyNumber: 8 }],
     [null, 'starters-full'],
   ],
+  ['a starter beside those of the squad', buildSquad([1], [1]), [{ isStarter: true }], ['starters-full']],
+  [
+    'a starter after an inactive one',
+    buildSquad([]),
+    [{ isStarter: true, status: 'inactive' }, { isStarter: true }],
+    [null, null],
+  ],
+  ['the number of an inactive player', buildSquad([]), [{ status: 'inactive' }, {}], [null, null]],
   ['inactive players with one number', buildSquad([7]), [{ status: 'inactive' }, { status: 'inactive' }], [null, null]],
 ])('in a list with %s each player is told what is wrong', (_, squad, list, problems) => {
   expect(
