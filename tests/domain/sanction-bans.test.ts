@@ -5,7 +5,7 @@ import { dateOfDay } from './season-notation.ts';
 
 const sentOff = `
   Round 1: Norte 2-0 Sur | Perez yellow 3', Gomez red 8', Perez red 12'
-  Round 2: Este 1-1 Norte | Perez yellow 4'
+  Round 2: Este 1-1 Norte | Perez yellow 4', Gomez yellow 5'
   Round 3: Norte v Oeste`;
 const clean = sentOff.replaceAll(/ \|.*$/gm, '');
 
@@ -127,6 +127,17 @@ describe('when the player has changed teams', () => {
   test('those before the match that it is about, and that match, are not', () => {
     expect(given('Round 3', 2)).toMatchObject([{ misses: ['Round 4', 'Round 5'] }]);
     expect(given('Round 4', null)).toMatchObject([{ misses: ['Round 5'] }]);
+  });
+
+  test('the next match of the old team ends a ban that one match is left of, also for the new one', () => {
+    const toCome = `
+      Round 1: Norte 2-0 Sur
+      Round 2: Norte v Este
+      Round 3: Oeste v Sur`;
+    for (const measure of [matches(1), matches(2, { served: 1 })]) {
+      const sanctions = [{ about: 'Round 1', onDay: 1, measures: [measure] }];
+      expect(bansOf({ season: toCome, team: 'Oeste', sanctions })).toMatchObject([{ misses: ['Round 2'] }]);
+    }
   });
 
   test('what the old team has served is over for the new one, also where a result is missing', () => {
