@@ -18,8 +18,8 @@ import type { WokenScope } from './woken-scopes.ts';
 const batchTime = 2000;
 
 /**
- * Milliseconds after which a batch begins no further background work: a result that is saved meanwhile is published only
- * after this batch.
+ * Milliseconds after which a batch begins no further background work, because a result that is saved in the meantime is
+ * published only when the batch has ended.
  */
 const backgroundTime = 500;
 

@@ -30,7 +30,7 @@ import { roundRobinOf } from '#tests/support/round-robin.ts';
 import { readNewStreamRecords } from '#tests/support/stream.ts';
 
 let teams: readonly [Team, Team, Team, Team];
-/** The matches of this tournament are on different days, except where a test sets the date. */
+/** A tournament each of whose matches has a day of its own, unless a test gives it another one. */
 let cup: Tournament;
 
 beforeAll(async () => {

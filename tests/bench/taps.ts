@@ -6,7 +6,7 @@ import { runThenStop } from './cleanup.ts';
 import type { BenchFigure } from './figures.ts';
 import { tenPages } from './ten-pages.ts';
 
-/** How many times slower than this machine. */
+/** By how much the browser slows the processor down, so that it answers like a phone's. */
 const slowDown = 4;
 const maxMilliseconds = 200;
 

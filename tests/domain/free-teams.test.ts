@@ -18,7 +18,7 @@ test('the team without a match is free; a round of which only some matches are e
   expect(freeOf([])).toEqual([]);
 });
 
-test('with three teams without a match, or as many as play, a round is taken to be unfinished', () => {
+test('a round has no free team when three teams have no match, or as many as have one', () => {
   expect(freeOf(four, [[...five, aTeam('Lugano').id, aTeam('Almagro').id]])).toEqual([]);
   expect(freeOf([versus('Lanús', 'Quilmes')], [[lanus, quilmes, ferro, banfield]])).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('the rival of a team that has left is free, the team itself is not', () => 
   expect(freeOf(annulled, [five], [quilmes])).toEqual([lanus, tigre]);
 });
 
-test('the rival of a team that has left is not free in a round in which they played', () => {
+test('a team that has played in the round is not free, though its rival left the tournament later', () => {
   expect(freeOf(four, [five], [quilmes])).toEqual([tigre]);
 });
 

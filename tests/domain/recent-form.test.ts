@@ -23,7 +23,7 @@ test('the next match of both teams is told with the last three results of each a
   });
 });
 
-test('each of the lists has three results at most', () => {
+test('the last results of each team and their meetings are three at most', () => {
   const meetings = [1, 2, 3, 4].map((day) => onDay(day, { home: 'Lanús', away: 'Ferro', score: '1-0' }));
   const next = onDay(5, { home: 'Ferro', away: 'Lanús' });
   const newest = meetings.slice(1).reverse();

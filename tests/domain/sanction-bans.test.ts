@@ -107,7 +107,7 @@ test.each([
   expect(outcomeOf({ season: clean, sanctions: [{ onDay: 1, measures: [measure] }] }).left).toEqual(left);
 });
 
-describe('when the player has changed teams', () => {
+describe('the sanction of a player who has changed teams', () => {
   const season = `
     Round 1: Norte 2-0 Sur
     Round 2: Oeste v Sur
@@ -117,19 +117,19 @@ describe('when the player has changed teams', () => {
   const given = (about: string, count: number | null, team = 'Oeste', text = season) =>
     bansOf({ season: text, team, sanctions: [{ about, onDay: 1, measures: [matches(count)] }] });
 
-  test('the matches to come of the new team are missed while the ban lasts, that of both teams once', () => {
+  test('bars from the matches to come of the new team while it lasts, and lists a match between both teams once', () => {
     expect(given('Round 1', 3)).toMatchObject([
       { served: 1, remaining: 2, misses: ['Round 3', 'Round 4', 'Round 2', 'Round 5'] },
     ]);
     expect(given('Round 1', 2)).toMatchObject([{ remaining: 1, misses: ['Round 3', 'Round 4', 'Round 2'] }]);
   });
 
-  test('those before the match that it is about, and that match, are not', () => {
+  test('does not bar from the match that it is about, nor from earlier ones of the new team', () => {
     expect(given('Round 3', 2)).toMatchObject([{ misses: ['Round 4', 'Round 5'] }]);
     expect(given('Round 4', null)).toMatchObject([{ misses: ['Round 5'] }]);
   });
 
-  test('the next match of the old team ends a ban that one match is left of, also for the new one', () => {
+  test('ends for the new team, too, with the last match that the old team plays under it', () => {
     const toCome = `
       Round 1: Norte 2-0 Sur
       Round 2: Norte v Este
@@ -140,15 +140,15 @@ describe('when the player has changed teams', () => {
     }
   });
 
-  test('what the old team has served is over for the new one, also where a result is missing', () => {
+  test('is over for the new team when the old one has served it, also where a result is missing', () => {
     expect(given('Round 1', 1)).toMatchObject([{ remaining: 0, misses: ['Round 3'] }]);
   });
 
-  test('a team without matches has none to miss', () => {
+  test('bars from matches of the old team alone when the new one has none', () => {
     expect(given('Round 1', 2, 'Unión')).toMatchObject([{ misses: ['Round 3', 'Round 4'] }]);
   });
 
-  test('a ban of a card is missed with the old team alone', () => {
+  test('unlike it, a ban of a card bars from matches of the old team alone', () => {
     const carded = season.replace('Norte 2-0 Sur', "Norte 2-0 Sur | Perez red 12'");
     expect(bansOf({ season: carded, team: 'Oeste', rules: { red: 3 }, sanctions: [] })).toMatchObject([
       { misses: ['Round 3', 'Round 4'] },

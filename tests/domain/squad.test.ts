@@ -90,7 +90,7 @@ test.each<[string, Squad, SquadPlayerFields | null, SquadPlayerFields, string | 
   expect(findSquadProblem(taken, before, after, squadLimits)).toBe(problem);
 });
 
-test('a squad has the numbers and starters of its players, but for inactive ones', () => {
+test('an inactive player takes neither a shirt number nor a starting place of the squad', () => {
   const players = [
     buildSquadPlayer({ id: 1, jerseyNumber: 4, isStarter: true }),
     buildSquadPlayer({ id: 2, jerseyNumber: 5 }),

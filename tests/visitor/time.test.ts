@@ -30,7 +30,7 @@ test('the day is the federation’s, not the device’s', async () => {
   expect(page.shown('time')).toEqual(['hoy']);
 });
 
-test('days are named by the offset that the page states, without asking the browser for the time zone', async () => {
+test('where the page states an offset from UTC, ‘hoy’ follows it and the time zone’s name is not read', async () => {
   const main = day('2026-11-23', 'lun 23 nov');
   stage.publish('/', { main, timeZone: 'No/Such_Zone', utcOffset: 540 });
   const page = await stage.open('/', { at: '2026-11-22T15:00:00-03:00' });

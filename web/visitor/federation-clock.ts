@@ -5,8 +5,8 @@ import { localDateAndTimeInZone } from '../lib/clock.ts';
 const msPerMinute = 60_000;
 
 /**
- * The date and time now, or at a moment in milliseconds since the epoch. Where the federation's clocks never change, the page
- * states their offset from UTC: to compute it from the zone's name, a phone's browser takes a tenth of a second.
+ * The federation's date and time at `epochMilliseconds`, by default now. The page states the offset from UTC of a zone that
+ * never changes its clocks, because a phone's browser takes a tenth of a second to find it by the zone's name.
  */
 export function federationNow(epochMilliseconds = Date.now()): LocalDateAndTime {
   const { timeZone, utcOffset } = document.documentElement.dataset;

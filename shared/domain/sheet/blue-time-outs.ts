@@ -36,7 +36,7 @@ export function blueTimeOutsAt(
   return events
     .filter(isBlueCard)
     .map((event) => {
-      // By another clock the card may be of a moment to come; nobody waits longer than the card costs.
+      // A device that runs behind the server sees the card's moment ahead of its own; the wait then begins now.
       const start = Math.min(startOfTimeOut(event, clock, rules), played);
       const leftMs = start + rules.blueMinutes * msPerMinute - played;
       return { event, secondsLeft: Math.ceil(leftMs / 1000), returnMinute: event.minute + rules.blueMinutes };

@@ -186,8 +186,8 @@ function remainingOfOpen({ days }: Sentence, toPlay: readonly unknown[], today: 
 }
 
 /**
- * The matches to come of the team to which the player of a sanction has changed, as long as the ban lasts, but for those
- * against the old team, which are missed already.
+ * The matches that the player of a sanction will miss with a new team, as long as the ban lasts. Those between the new team
+ * and the old one are left out: they are in `missed`.
  */
 function missedWithNewTeam(
   sentence: Sentence,

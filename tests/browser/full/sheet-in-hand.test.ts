@@ -110,7 +110,7 @@ test('the second tap of a double tap presses nothing', async () => {
   await waitForText(page, 'Partido finalizado');
 });
 
-test('a notice that appears holds up the taps on what it moves, and not those on clock and footer', async () => {
+test('when a notice appears, the buttons that it moves take no tap for a moment, clock and footer do', async () => {
   const address = sheetAddress(await createMatchToPlay(own, 19));
   const other = await page.context().newPage();
   await other.setViewportSize(devices.smallPhone.viewport);
@@ -280,7 +280,7 @@ const isInSight = (page: Page, selector: string): Promise<boolean> =>
     return isInside && over !== null && element.contains(over);
   });
 
-/** Runs in the page: the browser answers only when asked by `findTappableAtNotice` whether it keeps the site's data. */
+/** Runs in the page: delays the browser's answer whether it keeps the site's data until `findTappableAtNotice` releases it. */
 function holdStorageAnswer(): void {
   const isKept = new Promise<boolean>((answer) => {
     Object.assign(window, { refuseToKeep: () => answer(false) });
@@ -288,7 +288,7 @@ function holdStorageAnswer(): void {
   Object.assign(navigator.storage, { persisted: () => isKept, persist: () => isKept });
 }
 
-/** Runs in the page: the buttons in sight that take a tap at the moment when the warning about the device's storage appears. */
+/** Runs in the page: lets the warning about the device's storage appear; which buttons can be tapped at that moment. */
 function findTappableAtNotice(): Promise<readonly string[]> {
   const takesTap = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect();

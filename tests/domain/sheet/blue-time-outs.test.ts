@@ -19,7 +19,7 @@ test('the time out counts down from the moment of the card and ends by itself', 
   expect(secondsLeftAt(220, [start, card])).toEqual([]);
 });
 
-test('a card of a moment to come by the clock that is read costs no more than its minutes', () => {
+test('a device whose clock is behind the card shows the whole time out, and no more', () => {
   expect(secondsLeftAt(98, [start, card])).toMatchObject([{ secondsLeft: 120 }]);
 });
 

@@ -28,8 +28,8 @@ let federationItems: TableItem[];
 let site: ModelBucket;
 
 /**
- * Prepares the table and the site; each test file calls it in its own `beforeAll`. Files that run in one process share this
- * module, so a `beforeAll` in here would run for the first of them only.
+ * Prepares the table and the site. Each test file calls it in its own `beforeAll`: this module is loaded once for all files of
+ * a process, so a `beforeAll` in it would run for the first file only.
  */
 export async function startHistories(): Promise<() => void> {
   await startApi();
